@@ -51,7 +51,7 @@ async function timeOpening(page: Page): Promise<number[]> {
     await page.locator('[role="tab"][aria-selected="true"]').waitFor();
     const startedAt = performance.now();
     await page.goto('/Clearing', { waitUntil: 'commit' });
-    await rowsOf(page, '未決済の請求').waitFor({ timeout: 60_000 });
+    await rowsOf(page, '未入金の請求').waitFor({ timeout: 60_000 });
     samples.push(performance.now() - startedAt);
   }
   return samples.slice(1);

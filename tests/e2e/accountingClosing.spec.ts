@@ -65,19 +65,19 @@ test('a month is closed by keyboard in two stages, and opened again with a reaso
   await expect(gate(page, /^2027\/02 全体 締/)).toBeFocused();
 
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('radio', { name: /開いている/ })).toBeFocused();
+  await expect(page.getByRole('radio', { name: /入力可/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toContainText('締め解除の理由を入力してください');
   await page.getByRole('textbox', { name: '理由' }).fill('請求書の到着遅れ');
   await page.keyboard.press('Enter');
-  await expect(gate(page, /^2027\/02 全体 開/)).toBeVisible();
+  await expect(gate(page, /^2027\/02 全体 入力可/)).toBeVisible();
 });
 
 // In the company they share: each leaves the month it works on as it was, and no other test works on it.
 test('a month is not closed before the documents of earlier ones are', async ({ signedInPage }) => {
   const page = await signedInPage('keiri');
   await page.goto('/AccountingPeriodManagement?period=2027-02');
-  await expect(gate(page, /^2027\/02 全体 開/)).toBeFocused();
+  await expect(gate(page, /^2027\/02 全体 入力可/)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('radio', { name: /仮締め/ })).toBeFocused();
   await page.keyboard.press('ArrowDown');
@@ -85,7 +85,7 @@ test('a month is not closed before the documents of earlier ones are', async ({ 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toContainText(/月は順に本締めします。.*2026-\d\d から順に/);
   await discardEntered(page);
-  await expect(gate(page, /^2027\/02 全体 開/)).toBeFocused();
+  await expect(gate(page, /^2027\/02 全体 入力可/)).toBeFocused();
 });
 
 test('one account kind is closed by itself, and the document screen says so at the line', async ({ signedInPage }) => {
@@ -109,7 +109,7 @@ test('one account kind is closed by itself, and the document screen says so at t
   await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: '理由' }).fill('試験');
   await page.keyboard.press('Enter');
-  await expect(gate(page, /^2027\/01 仕入先 開/)).toBeVisible();
+  await expect(gate(page, /^2027\/01 仕入先 入力可/)).toBeVisible();
 });
 
 test('the close of a month is ticked off, and an exception is granted and ended', async ({ signedInPage }) => {

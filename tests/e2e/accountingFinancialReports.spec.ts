@@ -69,7 +69,7 @@ test('reports are listed, deleted by their owner, and accessible in both schemes
   await expect(columns.getByRole('textbox', { name: '項目名' }).last()).toHaveValue('構成比');
   // The balance sheet has no budget: the column stays blank.
   await columns.getByRole('button', { name: '予算を追加' }).click();
-  await expect(columns.getByRole('combobox', { name: '数字' }).last()).toHaveText('予算');
+  await expect(columns.getByRole('combobox', { name: 'データ' }).last()).toHaveText('予算');
   await expectAccessible(page);
   await columns.getByRole('button', { name: '閉じる' }).last().click();
   const assets = page.getByRole('treegrid').getByRole('row', { name: /^資産合計/ });

@@ -6,7 +6,7 @@ const SCREENS = [
   ['/BalanceSheet?view=pl&by=month&chart=1&compare=plan', '営業利益'],
   ['/BalanceSheet?chart=1&compare=lastYear', '資産の部'],
   ['/AccountingPeriodManagement?year=2025', '手作業の確認'],
-  ['/AccountingPeriodManagement?view=verify', '約束'],
+  ['/AccountingPeriodManagement?view=verify', '検証項目'],
   ['/WardBalances?year=2025', '繰越済み・差額なし'],
 ] as const;
 

@@ -151,7 +151,7 @@ test('the chart goes through time by keys', async ({ signedInPage, expectAccessi
   const page = await signedInPage('jinji');
   await page.goto('/OrgHierarchy');
   await expect(page.getByRole('tree')).toBeVisible();
-  await page.getByRole('slider', { name: /時をたどる/ }).focus();
+  await page.getByRole('slider', { name: /基準日を動かす/ }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('textbox', { name: '基準日' })).toHaveValue(formatDay(nextMonth));
   await page.keyboard.press('ArrowLeft');

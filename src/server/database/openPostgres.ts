@@ -74,7 +74,7 @@ function unreachable(error: unknown): StartError {
   if (state.startsWith('28')) {
     return new StartError(
       {
-        ja: `PostgreSQLに接続できません。DATABASE_URL のユーザー名とパスワードを確認してください。(${said})`,
+        ja: `PostgreSQLにログインできません。DATABASE_URL のユーザー名とパスワードを確認してください。(${said})`,
         en: `PostgreSQL refused the sign-in. Check the user and the password in DATABASE_URL. (${said})`,
       },
       { cause: error },

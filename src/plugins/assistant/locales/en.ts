@@ -11,9 +11,9 @@ const en: Translated<typeof ja> = {
   },
   greeting: 'Welcome, {{name}}.',
   period: {
-    open: 'The period {{month}} is open',
-    softClosed: 'The period {{month}} is closed provisionally',
-    closed: 'The period {{month}} is closed',
+    open: '{{month}} is open',
+    softClosed: '{{month}} is closed provisionally',
+    closed: '{{month}} is closed',
   },
   assistant: {
     title: 'AI assistant',
@@ -61,7 +61,7 @@ const en: Translated<typeof ja> = {
     overdue: 'Overdue',
   },
   timesheets: {
-    none: 'No timesheet is to be sent.',
+    none: 'No timesheet waits to be submitted.',
     statuses: { blank: 'Not started', draft: 'In progress', sentBack: 'Sent back', reopened: 'Reopened' },
   },
   close: {
@@ -151,7 +151,7 @@ const en: Translated<typeof ja> = {
     person: 'Deputy',
     anyAmount: 'Empty is any amount',
     personMissing: 'Choose who deputises.',
-    dayMissing: 'Type the days.',
+    dayMissing: 'Enter the days.',
     added: 'The deputy was named.',
     acts: { end: 'End it' },
   },

@@ -77,7 +77,7 @@ const en: Translated<typeof ja> = {
     encodings: { utf8: 'UTF-8', utf8Bom: 'UTF-8 with BOM', cp932: 'Shift_JIS (CP932)' },
     taxMethod: 'Tax method of the receiver',
     taxMethodHint: 'Names of tax codes and amounts of tax follow it.',
-    taxMethods: { asBooks: 'As in these books', excluded: 'Tax kept apart', included: 'Tax in the amounts' },
+    taxMethods: { asBooks: 'As in these books', excluded: 'Tax-exclusive', included: 'Tax-inclusive' },
     clientCode: 'Client number',
     onlyNew: 'Only what was never exported',
     look: 'Look at it',

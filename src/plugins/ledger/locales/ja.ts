@@ -804,7 +804,7 @@ const ja = {
     cleared: '消込済',
     clear: '消込へ',
     rangeWrong: '終了日は開始日以後にしてください。',
-    listTitle: '勘定明細一覧',
+    listTitle: '勘定明細一覧（総勘定元帳）',
     searchHint: '番号・摘要・取引先',
     account: '勘定科目',
     from: 'から',

@@ -156,7 +156,7 @@ const ja = {
     listTitle: '社員一覧',
     create: '新規登録',
     searchHint: '番号・氏名・フリガナ・部門',
-    empty: 'この条件に当てはまる人はいません。',
+    empty: 'この条件に該当する人はいません。',
     emptyNext: 'Alt+N で登録します。',
     notChosen: '表示する人が選ばれていません。',
     notChosenNext: '社員一覧（202）で選ぶか、Ctrl+K に続けて @ と氏名を入力してください。',

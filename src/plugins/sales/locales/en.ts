@@ -21,7 +21,8 @@ const en: typeof ja = {
     'partner-file-too-long': 'At most {{limit, number}} partners are imported at once. Please divide the file.',
     'partner-row-twice': 'Code {{partner}} stands in row {{row}} as well. Please remove one.',
     'partner-cell-unfit': '{{header}} "{{text}}" cannot be read. Please write it as the template does.',
-    'partner-import-refused': 'Some rows cannot be imported, so nothing was. Please mend the file and choose it again.',
+    'partner-import-refused':
+      'Some rows cannot be imported, so nothing was. Please correct the file and choose it again.',
     'partner-import-outdated':
       'Partners have changed since the file was checked, so nothing was imported. Please choose the file again and look at it.',
     field: {

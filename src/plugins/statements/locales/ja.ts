@@ -17,7 +17,7 @@ const ja = {
     'delete-report': 'レポートを削除',
   },
   trialBalance: {
-    title: '勘定残高',
+    title: '勘定残高（試算表）',
     from: '開始月',
     through: '終了月',
     department: '部門',

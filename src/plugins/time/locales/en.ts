@@ -11,10 +11,12 @@ const en: Translated<typeof ja> = {
     'unknown-sheet': 'This timesheet is gone. Please open the list again.',
     'sheet-changed': 'The timesheet of {{month}} was saved elsewhere. Please look at its current state and save again.',
     'sheet-submitted': 'A timesheet that waits for approval cannot be changed. Please withdraw the request first.',
-    'sheet-approved': 'An approved timesheet cannot be changed. Please ask whoever keeps timesheets to reopen it.',
+    'sheet-approved':
+      'An approved timesheet cannot be changed. Please ask the person in charge of timesheets to reopen it.',
     'sheet-not-settled': 'This timesheet is neither approved nor closed and can be changed as it is.',
     'not-own-sheet': 'A timesheet is sent by the person it belongs to.',
-    'month-locked': 'Timesheets of {{month}} are closed. Please ask whoever keeps timesheets to reopen yours.',
+    'month-locked':
+      'Timesheets of {{month}} are closed. Please ask the person in charge of timesheets to reopen yours.',
     'month-not-locked': 'Timesheets of {{month}} are not closed.',
     'sheets-waiting_one': 'One timesheet waits for approval. Please approve it or send it back before closing.',
     'sheets-waiting': '{{count}} timesheets wait for approval. Please approve them or send them back before closing.',
@@ -314,7 +316,7 @@ const en: Translated<typeof ja> = {
     title: 'Send the timesheet',
     explain: 'It cannot be changed until it is decided.',
     warnings: 'Please check: {{list}}',
-    comment: 'A word for whoever approves (optional)',
+    comment: 'A note to the approver (optional)',
     submit: 'Send',
     done: 'The timesheet was sent.',
     approved: 'The timesheet is settled.',

@@ -77,7 +77,7 @@ const access: Translated<typeof ja> = {
     codeWaits:
       '{{name}} may decide about important changes, so a second person approves the code. Please issue it again when it is approved.',
     codeWaitsAlone:
-      '{{name}} may decide about important changes, and nobody else could approve. The code can be issued from {{until}}. Until then the user and whoever may decide can stop it.',
+      '{{name}} may decide about important changes, and nobody else could approve. The code can be issued from {{until}}. Until then the user and everyone who may decide can stop it.',
     stateWaits:
       'This user may decide about important changes, so it waits for a second person. Nothing changes until then.',
     pending: {

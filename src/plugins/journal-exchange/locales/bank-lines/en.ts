@@ -51,7 +51,7 @@ const bankLines: typeof ja = {
   nothingNew: 'There is nothing new: every line was imported before.',
   explain:
     'Enter changes the account of a line. Imported lines are left out. Open ones go to suspense accounts, to be cleared later.',
-  faulty: 'There are errors, so this cannot be posted. Please mend the columns or the file.',
+  faulty: 'There are errors, so this cannot be posted. Please correct the columns or the file.',
   ready: 'Ready to post.',
   confirmTitle: 'Post {{count}} lines?',
   confirmExplain: 'In {{deposits}} yen, out {{withdrawals}} yen. Either all of them are posted or none.',

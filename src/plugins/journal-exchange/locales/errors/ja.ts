@@ -87,7 +87,7 @@ const errors = {
   'upload-unknown-name':
     '{{line}} 行目: {{header}}「{{text}}」という名称は登録されていません。コードか、登録された名称を入れてください。',
   'upload-ambiguous-name':
-    '{{line}} 行目: {{header}}「{{text}}」に当てはまるものが複数あります（{{candidates}}）。コードを入れてください。',
+    '{{line}} 行目: {{header}}「{{text}}」に該当するものが複数あります（{{candidates}}）。コードを入れてください。',
   'odd-repeated':
     '{{partner}} の証憑番号 {{reference}} で同じ金額の伝票 {{number}}（計上日 {{postingDate}}）がすでにあります。',
   'upload-not-a-clearing':

@@ -5,7 +5,7 @@ import { day, requiredText } from '../../../../core/contract/scalars';
 import { draftDocument, identity, postDocument, posted } from './journalEntry';
 
 /**
- * 訂正: a posted document is reversed (赤伝) and posted anew as it should have been (黒伝), both or neither. Whoever does
+ * 訂正: a posted document is reversed (赤伝) and posted again as it should have been (黒伝), both or neither. Whoever does
  * so needs the rights to post and to reverse as well.
  */
 export const correctDocument = endpoint({

@@ -36,7 +36,7 @@ const exchange = {
   reading: '読み',
   minorUnits: '小数の桁数',
   quotedPer: '建値の単位',
-  isActive: '使用する',
+  isActive: '使用中',
   active: '使用中',
   inactive: '停止',
   codeNotValid: '通貨コードは USD のような英大文字 3 文字です。',

@@ -36,7 +36,7 @@ const errors: typeof ja = {
   'revaluation-rate-stale':
     'The rate of {{currencies}} is more than 7 days older than the day. Enter a newer one, or confirm that it is to be used.',
   'revaluation-too-large':
-    'At the rate of {{day}}, {{rate}} yen, the balance in {{currency}} is worth more than the limit of 10 trillion yen. Check the digits of that rate and mend it.',
+    'At the rate of {{day}}, {{rate}} yen, the balance in {{currency}} is worth more than the limit of 10 trillion yen. Check the digits of that rate and correct it.',
   'revaluation-nothing': 'There is no difference to post.',
   'revaluation-next-period-closed':
     'The period of {{day}} is not open, so the reversal cannot be posted. Open it first.',
@@ -161,7 +161,7 @@ const errors: typeof ja = {
   'not-correctable-expenses':
     'Document {{number}} was made by an expense claim and cannot be corrected here. Have the claim withdrawn and sent again.',
   'not-correctable-payroll':
-    'Document {{number}} was made by a pay run and cannot be corrected here. Make the run a draft again (302) and calculate anew.',
+    'Document {{number}} was made by a pay run and cannot be corrected here. Make the run a draft again (302) and calculate again.',
   'not-reversible-payroll':
     'Document {{number}} was made by a pay run and cannot be reversed here. Make the run a draft again (302), which reverses it; what was paid already is set right in the next pay.',
   'not-correctable-system':
@@ -213,7 +213,8 @@ const errors: typeof ja = {
     'This item was not found: it is cleared already, or its account has no open items. Refresh the list.',
   'cleared-not-reversible': 'Document {{number}} has cleared items. Take the clearing back first, then reverse it.',
   'account-not-clearable': 'Account {{account}} has no open items. Choose one that has.',
-  parked: 'This document waits for approval and cannot change. Whoever asked for it can withdraw the request first.',
+  parked:
+    'This document waits for approval and cannot change. The person who asked for it can withdraw the request first.',
   'needs-approval':
     'Documents of type {{documentType}} are approved before they are posted. Ask for approval instead of posting.',
   'no-approval-needed': 'Documents of type {{documentType}} need no approval. Post the document as it is.',

@@ -34,7 +34,7 @@ const en = {
       'Tables are used that were not compared with what was published ({{tables}}). Look at the result, then confirm with that said.',
     'nobody-to-pay': 'Nobody is paid with “{{group}}” in {{month}}. Check the pay of people and the pay groups.',
     'run-unexplained':
-      'In the pay of {{month}}, {{count}} people have a difference from last month without a cause. Look at them under “Not included”, calculate anew, or type the amount with a reason.',
+      'In the pay of {{month}}, {{count}} people have a difference from last month without a cause. Look at them under “Not included”, calculate again, or type the amount with a reason.',
     'no-reason': 'Type the reason for the amount.',
     'amount-changed': 'Somebody else changed this amount. Look at it as it is now and type it again.',
   },

@@ -366,7 +366,7 @@ const ja = {
       item: '項目',
       amount: '金額',
       reason: '理由',
-      clear: '手入力をやめて計算した金額に戻す',
+      clear: '手入力を取り消して計算した金額に戻す',
       submit: '保存',
       itemMissing: '項目を選んでください。',
       amountMissing: '金額を入力してください。',

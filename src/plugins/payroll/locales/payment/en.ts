@@ -7,7 +7,7 @@ const en: typeof ja = {
     'payment-not-now': 'This cannot be done in its present state. Refresh the list and look at the state.',
     'payment-second-person': 'Another person than the one who made a payment approves it. Ask a colleague.',
     'payment-outdated':
-      'An account it pays to has changed, or a change of it waits for approval. Cancel this payment and make it anew.',
+      'An account it pays to has changed, or a change of it waits for approval. Cancel this payment and create it again.',
     'run-unconfirmed': 'The pay run of {{month}} is not confirmed. Confirm it before making a payment.',
     'nobody-left': 'There is nobody to pay: everybody is in another payment, or has no bank account.',
     'person-not-payable':
@@ -129,7 +129,7 @@ const en: typeof ja = {
     },
     cancel: {
       title: 'Cancel the payment',
-      explain: 'Who is in it can be paid anew. Cancel what was sent to the bank there first.',
+      explain: 'Who is in it can be paid again. Cancel what was sent to the bank there first.',
       reason: 'Reason',
       reasonMissing: 'Type the reason.',
       submit: 'Cancel the payment',

@@ -156,7 +156,7 @@ export const cancelPayment = endpoint({
   ...hr,
   action: 'cancelpayment',
   method: 'POST',
-  summary: 'Cancels a payment that is not settled, for a reason; who was in it can be paid anew.',
+  summary: 'Cancels a payment that is not settled, for a reason; who was in it can be paid again.',
   input: z.object({ id, version, reason: reason.min(1, { error: 'required' }) }),
   output: written,
 });

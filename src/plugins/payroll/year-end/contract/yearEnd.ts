@@ -64,7 +64,7 @@ export const openYearEnd = endpoint({
   action: 'open',
   method: 'POST',
   summary:
-    'Asks staff to declare for a year until a day: everybody employed at its end, or those named. Whoever was asked already gets the new day as long as nothing was submitted.',
+    'Asks staff to declare for a year until a day: everybody employed at its end, or those named. Those asked already get the new day as long as nothing was submitted.',
   input: z.object({ year: taxYear, dueOn: day, employees: z.array(id).max(5_000).default([]) }),
   output: z.object({ asked: z.number().int(), moved: z.number().int() }),
 });

@@ -138,7 +138,7 @@ const report = {
   deleteExplain: 'All its versions are deleted. This cannot be undone.',
   deleted: 'Deleted “{{title}}”.',
   noRight: 'You do not have the right to save reports.',
-  faulty: 'Mend the rows and columns with errors before saving.',
+  faulty: 'Correct the rows and columns with errors before saving.',
   notOwn: 'Only its owner can delete it.',
   notEditing: 'Press Edit first.',
   isNew: 'A new report is being edited.',

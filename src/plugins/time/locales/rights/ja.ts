@@ -8,7 +8,7 @@ const ja = {
   Timesheet: {
     byemployeeid: '勤怠表を1か月分見る',
     list: '勤怠表の一覧を見る',
-    init: '勤怠表に暦どおりの所定時間を入力する',
+    init: '勤怠表に所定の時間を入力する',
     save: '勤怠表を保存する',
     submit: '勤怠表を申請する',
     cancel: '申請した勤怠表を取り下げる',
