@@ -140,7 +140,7 @@ test.describe('an installation of its own', () => {
     await signIn(page, newPassword);
     await expect(page.getByRole('tab', { selected: true })).toBeVisible();
     await page.goto(`${server?.url}/MySecurity`);
-    await expect(page.getByText('二段階認証: 未登録')).toBeVisible();
+    await expect(page.getByText('二要素認証: 未登録')).toBeVisible();
 
     await page.keyboard.press('F9');
     const dialog = page.getByRole('dialog');
@@ -154,8 +154,8 @@ test.describe('an installation of its own', () => {
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('listitem')).toHaveCount(10);
     const recoveryCode = (await dialog.getByRole('listitem').first().textContent()) ?? '';
-    await dialog.getByRole('button', { name: '保管しました' }).press('Enter');
-    await expect(page.getByText('二段階認証: 登録済み（回復コード残り 10）')).toBeVisible();
+    await dialog.getByRole('button', { name: '保管して閉じる' }).press('Enter');
+    await expect(page.getByText('二要素認証: 登録済み（回復コード残り 10）')).toBeVisible();
 
     await page.context().clearCookies();
     await signIn(page, newPassword);
