@@ -10,15 +10,17 @@ interface FormLayoutProps {
   children: ReactNode;
   /** Width of a narrow field in px; as many columns as fit. */
   fieldWidth?: number | undefined;
+  /** What is in it lays itself out. */
+  isPlain?: boolean;
   ref?: Ref<HTMLFormElement> | undefined;
 }
 
 /** A grid of fields, as many beside each other as the pane has room for. Enter in a field submits it. */
-export function FormLayout({ label, onSubmit, onEscape, children, fieldWidth, ref }: FormLayoutProps) {
+export function FormLayout({ label, onSubmit, onEscape, children, fieldWidth, isPlain = false, ref }: FormLayoutProps) {
   return (
     <form
       ref={ref}
-      className={styles.form}
+      className={isPlain ? styles.plain : styles.form}
       aria-label={label}
       noValidate
       style={fieldWidth ? { '--field-width': `${fieldWidth}px` } : undefined}

@@ -27,9 +27,16 @@ interface RecordFieldProps {
   onChange: (value: unknown, filled?: FormValues) => void;
 }
 
+/** What stands for a field of a record that says nothing. */
+const NOTHING = '—';
+
 /** A field of a form, of whatever kind. */
 export function RecordField({ definition, sayAny, value, onChange, ...rest }: RecordFieldProps) {
-  const field = { ...rest, required: definition.required && !rest.readOnly };
+  const field = {
+    ...rest,
+    required: definition.required && !rest.readOnly,
+    placeholder: rest.readOnly ? NOTHING : undefined,
+  };
   const today = dayInTokyo(new Date());
   const text = typeof value === 'string' ? value : '';
   const chosen = typeof value === 'number' ? String(value) : text;
@@ -85,6 +92,7 @@ export function RecordField({ definition, sayAny, value, onChange, ...rest }: Re
 interface OtherRecordProps extends Omit<RecordFieldProps, 'definition' | 'sayAny' | 'value'> {
   definition: Extract<FormField, { kind: 'lookUp' }>;
   required: boolean | undefined;
+  placeholder: string | undefined;
   value: string | null;
 }
 

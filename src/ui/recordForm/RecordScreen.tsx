@@ -7,7 +7,7 @@ import { fieldAt, type RecordShape } from '../compare/recordShape';
 import { EmptyState } from '../emptyState/EmptyState';
 import { FailedRead } from '../emptyState/FailedRead';
 import { ErrorSummary } from '../form/ErrorSummary';
-import { FormLayout, FormSpan } from '../form/FormLayout';
+import { FormLayout } from '../form/FormLayout';
 import type { Say } from '../i18n/useMessages';
 import { cellText } from '../list/cellText';
 import type { CellValue } from '../list/listColumn';
@@ -22,6 +22,7 @@ import { Skeleton } from '../skeleton/Skeleton';
 import { Toolbar } from '../toolbar/Toolbar';
 import { useListWords } from '../words/listWords';
 import { RecordField } from './RecordField';
+import { RecordSections } from './RecordSections';
 import { type FormField, type FormValues, type RecordDefinition, recordName } from './recordDefinition';
 import { type RecordForm, useRecordForm } from './useRecordForm';
 import { useRemoval } from './useRemoval';
@@ -156,7 +157,7 @@ function OneRecord<Read extends Endpoint, Save extends Endpoint>(props: OneRecor
         </Toolbar>
         <ErrorSummary problems={form.problems} />
         <ScreenBody>
-          <FormLayout ref={formRef} label={title} onEscape={leave}>
+          <FormLayout ref={formRef} label={title} onEscape={leave} isPlain>
             <Fields record={record} form={form} say={say} sayAny={sayAny} isNew={stored === null} />
           </FormLayout>
           {trial?.(form.values)}
@@ -213,12 +214,11 @@ function Fields<Read extends Endpoint, Save extends Endpoint>({
   // The values are those of the record's own fields, as far as they are typed.
   const notes: Readonly<Record<string, string | undefined>> =
     record.notes?.(form.values as Partial<OutputOf<Read>>) ?? {};
-  return record.fields.map((definition) => {
-    const { field, isWide } = definition;
+  const draw = (definition: FormField) => {
+    const { field } = definition;
     const note = notes[field];
-    const control = (
+    return (
       <RecordField
-        key={field}
         definition={definition}
         id={form.idOf(field)}
         label={say(field)}
@@ -230,6 +230,6 @@ function Fields<Read extends Endpoint, Save extends Endpoint>({
         onChange={(value, filled) => form.change(field, value, filled)}
       />
     );
-    return isWide ? <FormSpan key={field}>{control}</FormSpan> : control;
-  });
+  };
+  return <RecordSections fields={record.fields} say={say} draw={draw} />;
 }

@@ -46,6 +46,8 @@ interface FieldBasis<Name extends string> {
   readonly required?: boolean;
   /** Takes the whole width. */
   readonly isWide?: boolean;
+  /** A section of the form begins with it, worded `sections.<name>`; what comes before the first one is the basics. */
+  readonly begins?: string;
 }
 
 export interface Choice {
@@ -84,6 +86,21 @@ export type FormField<Name extends string = string> = FieldBasis<Name> &
         readonly none?: (say: Say) => string;
       }
   );
+
+/** Fields that belong together; those before the first named section have no name. */
+export interface FormSection {
+  readonly name: string | null;
+  readonly fields: readonly FormField[];
+}
+
+export function sectionsOf(fields: readonly FormField[]): readonly FormSection[] {
+  const sections: { name: string | null; fields: FormField[] }[] = [];
+  for (const field of fields) {
+    if (field.begins !== undefined || sections.length === 0) sections.push({ name: field.begins ?? null, fields: [] });
+    sections.at(-1)?.fields.push(field);
+  }
+  return sections;
+}
 
 /** The values of a form by field: what a record holds, or what is typed so far. */
 export type FormValues = Readonly<Record<string, unknown>>;

@@ -126,6 +126,7 @@ const ja = {
   },
   copy: { button: '行をコピー' },
   form: {
+    basics: '基本情報',
     save: '保存',
     saved: '保存しました。',
     edit: '編集',
@@ -293,6 +294,7 @@ const en: ListWords = {
   },
   copy: { button: 'Copy rows' },
   form: {
+    basics: 'Basics',
     save: 'Save',
     saved: 'Saved.',
     edit: 'Edit',

@@ -41,6 +41,7 @@ const en: Translated<typeof ja> = {
   department: {
     listTitle: 'Departments',
     recordTitle: 'Department',
+    sections: { place: 'Place in the company', costs: 'Costs', use: 'Use' },
     create: 'New department',
     searchHint: 'Code, name, kana',
     code: 'Code',
@@ -279,6 +280,7 @@ const en: Translated<typeof ja> = {
   },
   company: {
     recordTitle: 'Own company',
+    sections: { contact: 'Address', books: 'Books and tax', insurance: 'Social insurance', change: 'When it applies' },
     code: 'Company code',
     title: 'Legal name',
     kana: 'Name (kana)',

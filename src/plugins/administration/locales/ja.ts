@@ -39,6 +39,7 @@ const ja = {
   department: {
     listTitle: '部門管理',
     recordTitle: '部門登録',
+    sections: { place: '組織上の位置', costs: '費用と配賦', use: '利用と適用日' },
     create: '新規登録',
     searchHint: 'コード・名称・読み',
     code: 'コード',
@@ -278,6 +279,7 @@ const ja = {
   },
   company: {
     recordTitle: '自社情報',
+    sections: { contact: '所在地・連絡先', books: '会計・税', insurance: '社会保険・労働保険', change: '変更の適用' },
     code: '会社コード',
     title: '商号',
     kana: '商号（カナ）',

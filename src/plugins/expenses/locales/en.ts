@@ -348,6 +348,7 @@ const en: Translated<typeof ja> = {
   category: {
     listTitle: 'Kinds of expenses',
     recordTitle: 'New kind of expense',
+    sections: { booking: 'Booking and tax', amounts: 'Amounts', rules: 'Rules of a claim' },
     create: 'New kind',
     searchHint: 'Code, name, reading',
     code: 'Code',

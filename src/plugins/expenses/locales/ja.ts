@@ -338,6 +338,7 @@ const ja = {
   category: {
     listTitle: '経費区分',
     recordTitle: '経費区分の登録',
+    sections: { booking: '仕訳・税', amounts: '単価・上限', rules: '申請のルール' },
     create: '新規登録',
     searchHint: 'コード・名称・読み',
     code: 'コード',

@@ -708,6 +708,13 @@ const en: Translated<typeof ja> = {
   documentTypes: {
     listTitle: 'Document types',
     recordTitle: 'Document type',
+    sections: {
+      numbers: 'Numbers',
+      flow: 'Reversal and approval',
+      takes: 'What its lines take',
+      users: 'Who may enter it',
+      limits: 'Limits of days, note',
+    },
     create: 'New document type',
     searchHint: 'Code or title',
     empty: 'No document type meets the conditions.',
@@ -926,6 +933,7 @@ const en: Translated<typeof ja> = {
   account: {
     listTitle: 'Chart of accounts',
     recordTitle: 'New account',
+    sections: { place: 'Group and tax', period: 'In use', nature: 'Nature of the account', notes: 'Note' },
     create: 'New account',
     searchHint: 'Code, name, reading, search key',
     code: 'Code',

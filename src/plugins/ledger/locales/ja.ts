@@ -711,6 +711,13 @@ const ja = {
   documentTypes: {
     listTitle: '伝票種類管理',
     recordTitle: '伝票種類の登録',
+    sections: {
+      numbers: '伝票番号',
+      flow: '取消・承認',
+      takes: '入力できる明細',
+      users: '入力できるロール',
+      limits: '日付の制限・備考',
+    },
     create: '伝票種類を登録',
     searchHint: 'コード・名称',
     empty: '条件に合う伝票種類がありません。',
@@ -928,6 +935,7 @@ const ja = {
   account: {
     listTitle: '勘定科目管理',
     recordTitle: '勘定科目の登録',
+    sections: { place: '区分・税', period: '使用期間', nature: 'この科目の性質', notes: '備考' },
     create: '科目を登録',
     searchHint: 'コード・名称・読み・サーチキー',
     code: 'コード',

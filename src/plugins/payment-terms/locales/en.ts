@@ -4,6 +4,7 @@ const en: typeof ja = {
   paymentTerm: {
     listTitle: 'Payment terms',
     recordTitle: 'New payment term',
+    sections: { days: 'Closing and due day', rules: 'Fee and wording' },
     create: 'New payment term',
     searchHint: 'Code, title',
     code: 'Code',

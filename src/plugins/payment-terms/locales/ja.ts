@@ -2,6 +2,7 @@ const ja = {
   paymentTerm: {
     listTitle: '支払条件一覧',
     recordTitle: '支払条件登録',
+    sections: { days: '締日・支払日', rules: '手数料・文言' },
     create: '新規登録',
     searchHint: 'コード・名称',
     code: 'コード',

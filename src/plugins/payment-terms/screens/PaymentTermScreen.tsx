@@ -45,6 +45,7 @@ const paymentTerm: RecordDefinition<typeof getPaymentTerm, typeof updatePaymentT
     { field: 'title', required: true, maxLength: 100 },
     {
       field: 'closingDay',
+      begins: 'days',
       kind: 'choice',
       options: CLOSING_DAYS,
       label: (day, say) =>
@@ -70,6 +71,7 @@ const paymentTerm: RecordDefinition<typeof getPaymentTerm, typeof updatePaymentT
     },
     {
       field: 'feeBearer',
+      begins: 'rules',
       kind: 'choice',
       options: FEE_BEARERS,
       label: (bearer, say) => say(`paymentTerm.fee.${bearer}`),

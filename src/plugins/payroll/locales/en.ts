@@ -396,6 +396,7 @@ const en: Omit<typeof ja, 'log'> = {
   setting: {
     listTitle: 'Insurance settings of the company',
     recordTitle: 'Insurance setting',
+    sections: { health: 'Health and long-term care', labour: 'Labour insurance' },
     create: 'New setting',
     searchHint: 'Prefecture, scheme',
     empty: 'There is no setting yet.',

@@ -396,6 +396,7 @@ const ja = {
   setting: {
     listTitle: '自社の社会保険の設定',
     recordTitle: '社会保険の設定',
+    sections: { health: '健康保険・介護保険', labour: '労働保険' },
     create: '新規登録',
     searchHint: '都道府県・制度',
     empty: '設定がありません。',

@@ -582,6 +582,7 @@ const en = {
   employeeType: {
     listTitle: 'Employee types',
     recordTitle: 'New employee type',
+    sections: { work: 'Hours and insurance', period: 'In force' },
     create: 'New',
     searchHint: 'Code or title',
     code: 'Code',
@@ -605,6 +606,7 @@ const en = {
   position: {
     listTitle: 'Positions',
     recordTitle: 'New position',
+    sections: { rank: 'Rank and allowance', period: 'In force' },
     create: 'New',
     searchHint: 'Code or title',
     code: 'Code',

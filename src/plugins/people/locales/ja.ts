@@ -573,6 +573,7 @@ const ja = {
   employeeType: {
     listTitle: '社員区分管理',
     recordTitle: '社員区分登録',
+    sections: { work: '労働時間・保険', period: '適用期間' },
     create: '新規登録',
     searchHint: 'コード・名称',
     code: 'コード',
@@ -596,6 +597,7 @@ const ja = {
   position: {
     listTitle: '役職一覧',
     recordTitle: '役職登録',
+    sections: { rank: '順位・手当', period: '適用期間' },
     create: '新規登録',
     searchHint: 'コード・名称',
     code: 'コード',

@@ -58,6 +58,7 @@ const en: typeof ja = {
   partner: {
     listTitle: 'Customers and vendors',
     recordTitle: 'New partner',
+    sections: { kinds: 'What the partner is', invoice: 'Qualified invoices', terms: 'Terms', use: 'Use' },
     create: 'New partner',
     searchHint: 'Code, name, kana, registration number',
     code: 'Code',

@@ -58,6 +58,7 @@ const ja = {
   partner: {
     listTitle: '取引先管理',
     recordTitle: '取引先登録',
+    sections: { kinds: '取引の種類', invoice: 'インボイス', terms: '取引条件', use: '利用' },
     create: '新規登録',
     searchHint: 'コード・名称・フリガナ・登録番号',
     code: 'コード',

@@ -49,14 +49,20 @@ const partner: RecordDefinition<typeof getPartner, typeof updatePartner> = {
     { field: 'code', kind: 'code', required: true },
     { field: 'title', required: true, maxLength: 100 },
     { field: 'reading', maxLength: 100 },
-    { field: 'isCustomer', kind: 'flag' },
+    { field: 'isCustomer', begins: 'kinds', kind: 'flag' },
     { field: 'isVendor', kind: 'flag' },
     { field: 'isEmployee', kind: 'flag' },
-    { field: 'registrationNumber', maxLength: 40 },
+    { field: 'registrationNumber', begins: 'invoice', maxLength: 40 },
     { field: 'registeredFrom', kind: 'day' },
     { field: 'registeredThrough', kind: 'day' },
     { field: 'corporateNumber', maxLength: 40 },
-    { field: 'taxRounding', kind: 'choice', options: ROUNDINGS, label: (way, say) => say(`partner.rounding.${way}`) },
+    {
+      field: 'taxRounding',
+      begins: 'terms',
+      kind: 'choice',
+      options: ROUNDINGS,
+      label: (way, say) => say(`partner.rounding.${way}`),
+    },
     { field: 'customerTerm', kind: 'lookUp', read: listPaymentTerms, codeWidth: 72 },
     { field: 'vendorTerm', kind: 'lookUp', read: listPaymentTerms, codeWidth: 72 },
     {
@@ -65,7 +71,7 @@ const partner: RecordDefinition<typeof getPartner, typeof updatePartner> = {
       options: PAYMENT_LAW_KINDS,
       label: (law, say) => say(`partner.law.${law}`),
     },
-    { field: 'isActive', kind: 'flag' },
+    { field: 'isActive', begins: 'use', kind: 'flag' },
   ],
   notes: ({ registrationNumber, isVendor, isEmployee }) => {
     if (!registrationNumber) return isVendor && !isEmployee ? { registrationNumber: 'withoutNumber' } : {};

@@ -34,12 +34,13 @@ const company: RecordDefinition<typeof getOwnCompany, typeof updateOwnCompany> =
     { field: 'titleEn', maxLength: 100 },
     { field: 'corporateNumber', maxLength: 40 },
     { field: 'registrationNumber', maxLength: 40 },
-    { field: 'representative', maxLength: 100 },
+    { field: 'representative', begins: 'contact', maxLength: 100 },
     { field: 'postalCode', maxLength: 10 },
     { field: 'address', maxLength: 200 },
     { field: 'phone', maxLength: 30 },
     {
       field: 'fiscalYearEndMonth',
+      begins: 'books',
       kind: 'choice',
       options: FISCAL_MONTHS,
       label: (month) => monthName(Number(month), currentLocale()),
@@ -50,10 +51,10 @@ const company: RecordDefinition<typeof getOwnCompany, typeof updateOwnCompany> =
       options: TAX_METHODS,
       label: (method, say) => say(`company.taxMethods.${method}`),
     },
-    { field: 'healthInsuranceOffice', maxLength: 30 },
+    { field: 'healthInsuranceOffice', begins: 'insurance', maxLength: 30 },
     { field: 'employmentInsuranceOffice', maxLength: 30 },
     { field: 'labourInsuranceNumber', maxLength: 30 },
-    { field: 'effectiveOn', kind: 'day' },
+    { field: 'effectiveOn', begins: 'change', kind: 'day' },
   ],
   notes: ({ registrationNumber, effectiveOn }) => {
     const number = registrationNumber ? parseRegistrationNumber(registrationNumber) : null;

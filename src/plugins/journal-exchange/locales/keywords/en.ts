@@ -4,6 +4,7 @@ import type ja from './ja';
 const keyword: Translated<typeof ja> = {
   listTitle: 'Account keywords',
   recordTitle: 'New keyword',
+  sections: { booking: 'What it proposes', conditions: 'When it applies', order: 'Order and use' },
   create: 'New keyword',
   searchHint: 'Keyword, account, note',
   empty: 'There are no keywords yet.',

@@ -2,6 +2,7 @@
 const keyword = {
   listTitle: '勘定科目キーワード一覧',
   recordTitle: 'キーワードの登録',
+  sections: { booking: '提案する仕訳', conditions: '適用する条件', order: '優先順位・利用' },
   create: 'キーワードを登録',
   searchHint: 'キーワード・科目・メモ',
   empty: 'キーワードはまだありません。',

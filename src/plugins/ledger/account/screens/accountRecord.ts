@@ -52,7 +52,15 @@ export const accountRecord: RecordDefinition<typeof getAccount, typeof updateAcc
     { field: 'reading', maxLength: 100 },
     { field: 'searchKey', maxLength: 20 },
     { field: 'englishTitle', maxLength: 60 },
-    { field: 'group', kind: 'lookUp', required: true, read: listAccountGroups, options: lastGroups, codeWidth: 14 },
+    {
+      field: 'group',
+      begins: 'place',
+      kind: 'lookUp',
+      required: true,
+      read: listAccountGroups,
+      options: lastGroups,
+      codeWidth: 14,
+    },
     {
       field: 'normalSide',
       kind: 'choice',
@@ -68,9 +76,9 @@ export const accountRecord: RecordDefinition<typeof getAccount, typeof updateAcc
       label: (kind, say) =>
         say(kind ? `taxEstimate.kinds.${kind}` : 'account.noBusinessKind', { percent: deemedPercentOf(kind) }),
     },
-    { field: 'activeFrom', kind: 'day' },
+    { field: 'activeFrom', begins: 'period', kind: 'day' },
     { field: 'activeThrough', kind: 'day' },
-    { field: 'isClearable', kind: 'flag' },
+    { field: 'isClearable', begins: 'nature', kind: 'flag' },
     { field: 'isReconciliation', kind: 'flag' },
     { field: 'isReceivable', kind: 'flag' },
     { field: 'isPayable', kind: 'flag' },
@@ -81,7 +89,7 @@ export const accountRecord: RecordDefinition<typeof getAccount, typeof updateAcc
     { field: 'requiresDepartment', kind: 'flag' },
     { field: 'isHidden', kind: 'flag' },
     { field: 'isBlocked', kind: 'flag' },
-    { field: 'note', isWide: true, maxLength: 200 },
+    { field: 'note', begins: 'notes', isWide: true, maxLength: 200 },
   ],
 };
 

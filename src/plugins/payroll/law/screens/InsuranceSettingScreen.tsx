@@ -54,6 +54,7 @@ const setting: RecordDefinition<typeof getInsuranceSetting, typeof updateInsuran
     },
     {
       field: 'scheme',
+      begins: 'health',
       kind: 'choice',
       required: true,
       options: HEALTH_SCHEMES,
@@ -66,6 +67,7 @@ const setting: RecordDefinition<typeof getInsuranceSetting, typeof updateInsuran
     { field: 'isRoundedOnce', kind: 'flag' },
     {
       field: 'employmentBusiness',
+      begins: 'labour',
       kind: 'choice',
       required: true,
       options: EMPLOYMENT_BUSINESSES,

@@ -197,6 +197,7 @@ const en = {
   item: {
     listTitle: 'Salary items',
     recordTitle: 'Pay item',
+    sections: { calculation: 'Calculation', treatment: 'How it is treated', booking: 'Accounts', period: 'In force' },
     create: 'New',
     searchHint: 'Code, name, formula',
     empty: 'There are no pay items.',
@@ -247,6 +248,7 @@ const en = {
   group: {
     listTitle: 'Pay groups',
     recordTitle: 'Pay group',
+    sections: { days: 'Closing and pay day', calculation: 'Calculation', booking: 'Booking and use' },
     create: 'New',
     searchHint: 'Code, name',
     empty: 'There are no pay groups.',

@@ -200,6 +200,7 @@ const ja = {
   item: {
     listTitle: '給与項目管理',
     recordTitle: '給与項目',
+    sections: { calculation: '計算方法', treatment: 'この項目の扱い', booking: '仕訳の科目', period: '適用期間' },
     create: '新規登録',
     searchHint: 'コード・名称・計算式',
     empty: '給与項目がありません。',
@@ -250,6 +251,7 @@ const ja = {
   group: {
     listTitle: '給与グループ',
     recordTitle: '給与グループ',
+    sections: { days: '締日・支給日', calculation: '計算方法', booking: '仕訳・利用' },
     create: '新規登録',
     searchHint: 'コード・名称',
     empty: '給与グループがありません。',

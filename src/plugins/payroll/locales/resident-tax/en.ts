@@ -57,6 +57,7 @@ const en = {
   residentTax: {
     listTitle: 'Resident tax',
     recordTitle: 'Resident tax',
+    sections: { notice: 'The notice', months: 'By month' },
     searchHint: 'Number, name, municipality',
     empty: 'No resident tax is recorded of this tax year.',
     emptyNext: 'Take a notice in by Alt+I, or record it by Alt+N.',

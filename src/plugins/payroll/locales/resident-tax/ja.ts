@@ -53,6 +53,7 @@ const ja = {
   residentTax: {
     listTitle: '住民税明細',
     recordTitle: '住民税',
+    sections: { notice: '通知の内容', months: '月割額' },
     searchHint: '社員番号・氏名・市区町村',
     empty: 'この年度の住民税は登録されていません。',
     emptyNext: 'Alt+Iで通知を取り込むか、Alt+Nで登録してください。',

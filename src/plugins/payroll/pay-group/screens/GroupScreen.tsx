@@ -37,7 +37,7 @@ const group: RecordDefinition<typeof getPayGroup, typeof updatePayGroup> = {
   fields: [
     { field: 'code', kind: 'code', required: true },
     { field: 'title', required: true, maxLength: 60 },
-    { field: 'closingDay', kind: 'amount', required: true },
+    { field: 'closingDay', begins: 'days', kind: 'amount', required: true },
     {
       field: 'payMonthOffset',
       kind: 'choice',
@@ -55,6 +55,7 @@ const group: RecordDefinition<typeof getPayGroup, typeof updatePayGroup> = {
     },
     {
       field: 'premiumMonths',
+      begins: 'calculation',
       kind: 'choice',
       required: true,
       options: PREMIUM_MONTHS,
@@ -74,7 +75,7 @@ const group: RecordDefinition<typeof getPayGroup, typeof updatePayGroup> = {
       choices: () => GROUP_BASES.map((code) => ({ code, title: BASIS_TITLES[code] })),
       none: (say) => say('group.noBases'),
     },
-    { field: 'netAccount', kind: 'code', required: true },
+    { field: 'netAccount', begins: 'booking', kind: 'code', required: true },
     { field: 'isActive', kind: 'flag' },
   ],
 };

@@ -58,9 +58,13 @@ const tax: RecordDefinition<typeof getResidentTax, typeof updateResidentTax> = {
       label: (collection, say) => say(`collections.${collection}`),
     },
     { field: 'receiverNumber', maxLength: 30 },
-    { field: 'annual', kind: 'amount' },
+    { field: 'annual', begins: 'notice', kind: 'amount' },
     { field: 'source', maxLength: 200 },
-    ...MONTH_FIELDS.map((field) => ({ field, kind: 'amount' as const })),
+    ...MONTH_FIELDS.map((field, nth) => ({
+      field,
+      kind: 'amount' as const,
+      ...(nth === 0 ? { begins: 'months' } : {}),
+    })),
   ],
 };
 

@@ -1,0 +1,81 @@
+import { type ReactNode, useId } from 'react';
+import type { Say } from '../i18n/useMessages';
+import { useListWords } from '../words/listWords';
+import styles from './RecordSections.module.css';
+import { type FormField, sectionsOf } from './recordDefinition';
+
+interface RecordSectionsProps {
+  fields: readonly FormField[];
+  say: Say;
+  draw: (field: FormField) => ReactNode;
+}
+
+/** The fields of a record in their sections, each as wide as what it holds; the name beside them where there is room. */
+export function RecordSections({ fields, say, draw }: RecordSectionsProps) {
+  const words = useListWords();
+  const sections = sectionsOf(fields);
+  const isPlain = sections.length === 1 && sections[0]?.name === null;
+  return (
+    <div className={styles.sections}>
+      {sections.map(({ name, fields: own }) => (
+        <Section key={name ?? ''} title={isPlain ? null : name === null ? words.form.basics : say(`sections.${name}`)}>
+          {own.map((field) => (
+            <Cell key={field.field} columns={columnsOf(field, say(field.field), isAlone(field, own))}>
+              {draw(field)}
+            </Cell>
+          ))}
+        </Section>
+      ))}
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string | null; children: ReactNode }) {
+  const titleId = useId();
+  const fields = <div className={styles.fields}>{children}</div>;
+  if (title === null) return <div className={styles.section}>{fields}</div>;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the legend of a fieldset takes no part in a grid
+    <div role="group" aria-labelledby={titleId} className={styles.section}>
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
+      {fields}
+    </div>
+  );
+}
+
+function Cell({ columns, children }: { columns: number | 'all'; children: ReactNode }) {
+  if (columns === 'all') return <div className={styles.wide}>{children}</div>;
+  return (
+    <div className={styles.cell} style={{ '--columns': columns }}>
+      {children}
+    </div>
+  );
+}
+
+/** A yes or no without others beside it may say what it means at length. */
+const isAlone = (field: FormField, section: readonly FormField[]): boolean =>
+  field.kind === 'flag' && section.filter(({ kind }) => kind === 'flag').length === 1;
+
+/** A code 128 px, a figure or a choice 200, a name 272 to 344, yes and no in columns of 272: steps of 72 px. */
+const COLUMNS = { code: 2, day: 2, month: 2, duration: 2, amount: 3, choice: 3, lookUp: 4, flag: 4 } as const;
+const STEP = 72;
+const LABEL_LETTERS = { wide: 11, narrow: 6.2 };
+/** Of the mark of a field that is needed, and to the next field. */
+const BESIDE_LABEL = 40;
+
+function columnsOf(field: FormField, label: string, isAloneHere: boolean): number | 'all' {
+  const { kind = 'text' } = field;
+  if (field.isWide || kind === 'choices' || isAloneHere) return 'all';
+  if (kind === 'flag') return COLUMNS.flag;
+  let width = BESIDE_LABEL;
+  for (const letter of label) width += letter > '\u2e7f' ? LABEL_LETTERS.wide : LABEL_LETTERS.narrow;
+  return Math.max(kind === 'text' ? textColumns(field) : COLUMNS[kind], Math.ceil(width / STEP));
+}
+
+function textColumns(field: FormField): number {
+  const most = 'maxLength' in field ? (field.maxLength ?? 0) : 0;
+  if (most <= 20) return 3;
+  return most < 100 ? 4 : 5;
+}
