@@ -50,6 +50,8 @@ describe('the tokens', () => {
     ['text', 'accent-soft'],
     ['text', 'accent-soft-strong'],
     ['text-quiet', 'surface-hover'],
+    ['text-faint', 'surface-hover'],
+    ['text-quiet', 'surface-pressed'],
     ['accent-text', 'accent-soft'],
     ['accent-contrast', 'accent'],
     ['accent-contrast', 'accent-hover'],
@@ -72,6 +74,19 @@ describe('the tokens', () => {
       }
     },
   );
+});
+
+describe('the face', () => {
+  it('is small, and holds its letters, digits and signs in both weights', () => {
+    const font = readFileSync('src/ui/theme/inter.woff2');
+    expect(font.subarray(0, 4).toString()).toBe('wOF2');
+    expect(font.length).toBeLessThan(40 * 1024);
+    expect(tokens).toContain('font-weight: 400 600;');
+  });
+
+  it('comes before the first picture', () => {
+    expect(readFileSync('index.html', 'utf8')).toMatch(/rel="preload" href="\/src\/ui\/theme\/inter.woff2" as="font"/);
+  });
 });
 
 describe('the scheme', () => {

@@ -31,7 +31,7 @@ export const gridTheme = createTheme()
     rangeSelectionBorderColor: 'var(--focus)',
     rowBorder: { color: 'var(--line)' },
     rowHeight: 26,
-    rowHoverColor: 'var(--surface-quiet)',
+    rowHoverColor: 'var(--surface-hover)',
     selectedRowBackgroundColor: 'var(--accent-soft)',
     spacing: 4,
     wrapperBorder: false,
