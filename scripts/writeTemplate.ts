@@ -121,6 +121,7 @@ export function writeNoun(named: Named): readonly Missed[] {
     insert([locale], CONST, part(`words.${language}`));
   }
   insert([`${root}/locales/rights/ja.ts`], CONST, part('rights'));
+  insert([`${root}/locales/help.ts`], CONST, part('help'));
   return missed;
 }
 

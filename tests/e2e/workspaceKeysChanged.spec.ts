@@ -56,7 +56,7 @@ test('a key is changed by pressing another, a clash is named first, and another 
   await page.keyboard.press('Alt+m');
   await expect(homeGroup(page)).not.toBeFocused();
   await page.keyboard.press('F1');
-  const help = page.getByRole('dialog', { name: 'キー操作の一覧' });
+  const help = page.getByRole('dialog', { name: /^ヘルプ: / });
   await help.getByLabel('キーや操作を絞り込む').fill('めにゅーへ');
   await expect(help.getByText('Alt+Shift+K')).toBeVisible();
 
@@ -147,7 +147,7 @@ test('what an older version stored is dropped with a note, and the keys work', a
   await page.goto('/DashBoard');
   await expect(page.getByText('初期の設定に戻しました')).toBeVisible();
   await page.keyboard.press('F1');
-  await expect(page.getByRole('dialog', { name: 'キー操作の一覧' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: /^ヘルプ: / })).toBeVisible();
 });
 
 test('the key settings are accessible', async ({ signedInPage, expectAccessible }) => {

@@ -5,9 +5,11 @@ import { useRightWords } from '../../ui/screen/rightWords';
 import { missingRights } from '../commands/judgeCommand';
 import { useScreenHandlers } from '../commands/screenHandlers';
 import { useSituation } from '../commands/situation';
+import { useHelps } from '../keyHelp/screenHelps';
 import { registry } from '../registry';
 import { menuStore } from '../stores/menuStore';
 import { arrangeGroups, orderKinds } from './arrangeGroups';
+import { findHelpRows } from './helpHits';
 import type { TextField } from './insertText';
 import { findLocalRows, LOCAL_HITS, type LocalSource, localSourceOf, type RowContext, rowOf } from './localRows';
 import { MODES, type Mode, readQuery } from './paletteMode';
@@ -89,17 +91,18 @@ function useLocalGroups(mode: Mode | null, text: string, say: Say): readonly Pal
   const rightWords = useRightWords();
   const { menus } = useSnapshot(menuStore);
   const source = localSourceOf(menus, situation.permissions);
+  const helps = useHelps(mode === '?');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the handlers of the screens decide what can be run, and rows say which right is missing
   return useMemo((): readonly PaletteGroup[] => {
     const context: RowContext = { locale, situation };
     const group = (rows: readonly PaletteRow[]) => [{ key: 'local', heading: null, rows }];
     if (mode === '>' && text === '') return group(source.commands.map((one) => rowOf(one, context)));
     if (mode === '>') return group(findLocalRows(source.inCommands, text, context, MOST_ROWS));
-    if (mode === '?') return group(helpRows(say));
+    if (mode === '?') return group(text === '' ? helpRows(say) : findHelpRows(source, helps, text, context));
     if (mode !== null) return [];
     if (text === '') return firstGroups(source, context, say);
     return group(findLocalRows(source.inAll, text, context, LOCAL_HITS));
-  }, [source, mode, text, locale, situation, handlers, rightWords, say]);
+  }, [source, helps, mode, text, locale, situation, handlers, rightWords, say]);
 }
 
 /** What was used here and last, then the screens of the menu. */

@@ -1,0 +1,113 @@
+import { type ScreenHelps, screenHelp } from '../../../core/plugin/screenHelp';
+
+/** What F1 says of each screen: what it is for, and its commonest tasks as steps that run from there. */
+const help: ScreenHelps = {
+  'accounting:document': screenHelp(
+    '仕訳を入力して帳簿に登録します。借方と貸方が一致したら F12 です。途中でも下書きに保存できます。',
+    'Enter a document. When debit equals credit, F12 posts it; a draft can be saved at any time.',
+    'accounting:new-document',
+    'accounting:open-dictionary',
+    'accounting:save-draft',
+    'accounting:post-document',
+    'accounting:correct-document',
+  ),
+  'accounting:document-list': screenHelp(
+    '登録した伝票と下書きを探し、開き、まとめて処理します。',
+    'Find documents and drafts, open them, and deal with several at once.',
+    'accounting:document-list-search',
+    'accounting:document-list-create',
+    'accounting:replace-listed',
+    'accounting:print-vouchers',
+    'accounting:document-list-export',
+  ),
+  'accounting:evidence': screenHelp(
+    '領収書・請求書などの証憑を、取引日・金額・取引先で探します（電子帳簿保存法の検索）。',
+    'Find receipts and invoices by day, amount and partner, as the law on electronic books asks.',
+    'accounting:evidence-search',
+    'accounting:describe-evidence',
+    'accounting:evidence-export',
+  ),
+  'accounting:recurring': screenHelp(
+    '毎月の家賃など、決まった日に作る仕訳と、振戻の予約を管理します。',
+    'Entries made on fixed days, such as rent, and planned reversals.',
+    'accounting:run-due',
+    'accounting:change-recurring',
+    'accounting:recurring-search',
+  ),
+  'accounting:exchange-rates': screenHelp(
+    '通貨と為替レートを登録し、外貨建ての残高を期末に換算します。',
+    'Keep currencies and rates, and revalue foreign balances at the end of a period.',
+    'accounting:new-exchange-rate',
+    'accounting:import-exchange-rates',
+    'accounting:next-currency-view',
+    'accounting:revalue-currencies',
+  ),
+  'accounting:chart-of-accounts': screenHelp(
+    '勘定科目を探し、登録し、残高や使用箇所を見ます。',
+    'Find and add accounts, and see where they are used.',
+    'accounting:chart-of-accounts-create',
+    'accounting:chart-of-accounts-search',
+    'accounting:ledger-of-row',
+    'accounting:merge-account',
+    'accounting:account-import',
+  ),
+  'accounting:account': screenHelp(
+    '一つの勘定科目の名称・グループ・税区分・入力の決まりを登録します。',
+    'One account: its name, group, tax code and what its lines need.',
+    'accounting:account-edit',
+    'accounting:account-save',
+    'accounting:ledger-of-account',
+    'accounting:account-history',
+  ),
+  'accounting:account-import': screenHelp(
+    '勘定科目をファイルからまとめて登録・変更します。取り込んだ後に取り消せます。',
+    'Add and change accounts from a file; an import can be undone.',
+    'accounting:apply-account-import',
+    'accounting:chart-of-accounts',
+    'accounting:account-groups',
+  ),
+  'accounting:account-groups': screenHelp(
+    '財務諸表での科目のまとまりを管理します。変更の前に財務諸表への影響を確認できます。',
+    'How accounts are grouped in the statements.',
+    'accounting:account-groups-add',
+    'accounting:account-groups-move',
+    'accounting:account-groups-rename',
+  ),
+  'accounting:tax-codes': screenHelp(
+    '消費税の税区分と、その税率・控除割合・有効な期間を確認します。',
+    'Codes of consumption tax with their rates and the days they are in force.',
+    'accounting:tax-codes-search',
+    'accounting:tax-codes-on-day',
+    'accounting:tax-summary',
+  ),
+  'accounting:document-types': screenHelp(
+    '伝票の種類ごとに、番号、承認、使える勘定、日付の制限を管理します。',
+    'Document types: their numbers, approval, accounts and limits of dates.',
+    'accounting:document-types-create',
+    'accounting:document-types-search',
+    'accounting:approval-routes',
+  ),
+  'accounting:document-type': screenHelp(
+    '一つの伝票種類の番号の範囲、承認経路、制限を登録します。',
+    'One document type: its range of numbers, route and limits.',
+    'accounting:document-type-edit',
+    'accounting:document-type-save',
+    'accounting:document-type-history',
+  ),
+  'accounting:approval-routes': screenHelp(
+    'だれの承認がどの順に必要かを、承認経路として管理します。',
+    'Who has to approve, and in which order.',
+    'accounting:approval-routes-create',
+    'accounting:approval-routes-search',
+    'accounting:document-types',
+  ),
+  'accounting:approval-route': screenHelp(
+    '一つの承認経路の段階と承認者を登録します。',
+    'One route: its steps and approvers.',
+    'accounting:save-route',
+    'accounting:approval-routes',
+    'accounting:document-types',
+  ),
+};
+
+export default help;

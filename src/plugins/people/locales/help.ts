@@ -1,0 +1,117 @@
+import { type ScreenHelps, screenHelp } from '../../../core/plugin/screenHelp';
+
+/** What F1 says of each screen: what it is for, and its commonest tasks as steps that run from there. */
+const help: ScreenHelps = {
+  'people:new': screenHelp(
+    '社員または候補者を登録します。あとから入社手続きを行えます。',
+    'Add an employee or a candidate.',
+    'people:new-save',
+    'people:employee-list',
+    'people:position-list',
+  ),
+  'people:employee-list': screenHelp(
+    '社員を探し、まとめて異動や宛名ラベルの作成を行います。',
+    'Find employees, transfer several, print labels.',
+    'people:employee-list-search',
+    'people:register',
+    'people:employee-list-transfer',
+    'people:employee-list-labels',
+  ),
+  'people:leaver-list': screenHelp(
+    '退職した人の記録を探します。',
+    'Those who have left.',
+    'people:leaver-list-search',
+    'people:leaver-list-export',
+    'people:employee-list',
+  ),
+  'people:employee': screenHelp(
+    '一人の契約・給与・家族などを適用開始日とともに管理します。',
+    'Contract, pay and family of one person, each from a day.',
+    'people:employee-edit',
+    'people:employee-compare',
+    'people:employee-onboard',
+    'people:employee-history',
+  ),
+  'people:partner-staff': screenHelp(
+    'BP社員のスキルと参画状況を管理し、取引先に提案します。',
+    'Staff of business partners and their assignments.',
+    'people:partner-staff-create',
+    'people:partner-staff-search',
+    'people:partner-staff-propose',
+    'people:partner-staff-assign',
+  ),
+  'people:organisation': screenHelp(
+    '組織図を部門別・上司別に見て、異動を試し、登録します。',
+    'The chart of the organisation; moves are tried here and then entered.',
+    'people:organisation-search',
+    'people:organisation-turn',
+    'people:organisation-pick',
+    'people:organisation-save-moves',
+    'people:organisation-picture',
+  ),
+  'people:roster': screenHelp(
+    '法定の労働者名簿を確認し、Excel・PDFで保存します。',
+    'The roster of workers that law asks for.',
+    'people:roster-search',
+    'people:roster-download',
+    'people:roster-sheets',
+  ),
+  'people:introducer-list': screenHelp(
+    '社員の紹介者と紹介料の支払を管理します。',
+    'Introducers and their rewards.',
+    'people:introducer-list-search',
+    'people:introducer-list-export',
+    'people:employee-list',
+  ),
+  'people:request-list': screenHelp(
+    '社員が申請した個人情報の変更を承認します。',
+    'Changes that staff ask for.',
+    'people:request-list-search',
+    'people:request-approve',
+    'people:request-reject',
+  ),
+  'people:self': screenHelp(
+    '自分の住所・口座・家族などの変更を申請します。',
+    'Ask for a change of your own information.',
+    'people:self-request',
+    'payroll:payslip',
+    'time:timesheet',
+  ),
+  'people:self-service': screenHelp(
+    '社員が自分で見られる項目、申請できる項目を決めます。',
+    'What staff may see and ask for by themselves.',
+    'people:self-service-save',
+    'people:self-service-preview',
+    'people:request-list',
+  ),
+  'people:employee-type-list': screenHelp(
+    '正社員・契約社員などの社員区分を管理します。',
+    'Kinds of employment.',
+    'people:employee-type-list-create',
+    'people:employee-type-list-search',
+    'people:employee-list',
+  ),
+  'people:employee-type': screenHelp(
+    '一つの社員区分を登録します。',
+    'One kind of employment.',
+    'people:employee-type-edit',
+    'people:employee-type-save',
+    'people:employee-type-history',
+  ),
+  'people:position-list': screenHelp(
+    '役職とその順位を管理します。',
+    'Positions and their order.',
+    'people:position-list-create',
+    'people:position-up',
+    'people:position-down',
+  ),
+  'people:position': screenHelp(
+    '一つの役職を登録します。',
+    'One position.',
+    'people:position-edit',
+    'people:position-save',
+    'people:position-history',
+  ),
+};
+
+export default help;
