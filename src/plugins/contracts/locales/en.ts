@@ -79,7 +79,7 @@ const en: typeof ja = {
     notNow: 'Not possible in this state.',
     isOwn: 'You typed or changed it: somebody else approves it.',
     cancelTitle: 'Cancel contract {{contract}}?',
-    cancelBody: 'A cancelled contract stays as it is for good; a copy of it can begin anew.',
+    cancelBody: 'A cancelled contract stays as it is for good; a copy of it can begin again.',
     cancelVerb: 'Cancel the contract',
     notBegun: 'Its first day has not come yet.',
     onlyDrafts: 'Only drafts can be deleted. Cancel or end the contract instead.',

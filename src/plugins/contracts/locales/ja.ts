@@ -74,7 +74,7 @@ const ja = {
       end: '今日で終了',
       cancel: '取消',
     },
-    notNow: '今の状態ではできません。',
+    notNow: '現在の状態ではできません。',
     isOwn: '自分が入力または変更した契約です。ほかの承認者に依頼してください。',
     cancelTitle: '契約 {{contract}} を取り消しますか',
     cancelBody: '取り消した契約は元に戻せません。内容は残り、複写して新しい契約にできます。',
@@ -161,7 +161,7 @@ const ja = {
     'unfit-partner-sales': '取引先 {{partner}} は得意先として登録されていません。取引先管理で確認してください。',
     'unfit-partner-purchase': '取引先 {{partner}} は仕入先として登録されていません。取引先管理で確認してください。',
     'unknown-person': '要員 {{person}} は社員・協力会社要員に登録されていません。番号を確認してください。',
-    'act-not-now': '契約 {{contract}} は今の状態ではこの操作ができません。画面を更新して状態を確認してください。',
+    'act-not-now': '契約 {{contract}} は現在の状態ではこの操作ができません。画面を更新して状態を確認してください。',
     'act-not-begun': '契約 {{contract}} の開始日は {{startsOn}} です。開始日が来てから履行を始めてください。',
     'end-before-start': '契約 {{contract}} の開始日は {{startsOn}} です。終了日は開始日以後を指定してください。',
     'act-own':
