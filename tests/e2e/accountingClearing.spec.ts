@@ -46,7 +46,7 @@ async function post(
   return data.id;
 }
 
-const deposits = (page: Page) => page.getByRole('region', { name: '入金' });
+const deposits = (page: Page) => page.getByRole('region', { name: '入金', exact: true });
 const proposals = (page: Page) => page.getByRole('list', { name: '消込の提案' });
 const leftOf = async (page: Page) =>
   Number(((await page.getByText(/^残り [\d,]+ 件$/).textContent()) ?? '').replace(/\D/g, ''));

@@ -144,7 +144,7 @@ test('who may only read learns which right a gate, a rate and the undoing of a c
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^期間の締め・締め解除には権限「.+」が必要です/)).toBeVisible();
   await page.goto('/Clearing');
-  await expect(page.getByRole('region', { name: '入金' }).getByRole('gridcell').first()).toBeFocused();
+  await expect(page.getByRole('region', { name: '入金', exact: true }).getByRole('gridcell').first()).toBeFocused();
   await page.keyboard.press('F8');
   const history = page.getByRole('dialog', { name: '消込履歴' });
   await expect(history.getByRole('gridcell').first()).toBeFocused();

@@ -77,7 +77,7 @@ test('money in dollars is posted while an invoice is cleared, with the exchange 
   const claims = page.getByRole('region', { name: '未入金の請求' });
   const record = page.getByRole('button', { name: /入出金を記帳/ });
   // The first deposit is in hand, and none of them pays in dollars: Space puts it back.
-  const deposits = page.getByRole('region', { name: '入金' });
+  const deposits = page.getByRole('region', { name: '入金', exact: true });
   await expect(deposits.getByRole('gridcell').first()).toBeFocused();
   await expect(deposits.getByRole('row', { selected: true })).toHaveCount(1);
   await page.keyboard.press('Space');

@@ -1,12 +1,13 @@
 import { CircleAlert, CircleCheck, Info, LoaderCircle, type LucideIcon, TriangleAlert, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { type Toast, useToaster } from 'react-hot-toast/headless';
+import { Button } from '../button/Button';
 import { IconButton } from '../button/IconButton';
 import { useMessages } from '../i18n/useMessages';
 import { joinClasses } from '../theme/joinClasses';
-import { NOTICES } from './focusNotices';
+import { FOCUS_NOTICES, NOTICES } from './focusNotices';
 import { keepOffSums } from './keepOffSums';
-import { dismissNotice, forgetNotice, type NoticeType, timesNotified } from './notify';
+import { actionOf, dismissNotice, forgetNotice, type NoticeType, timesNotified } from './notify';
 import styles from './Toaster.module.css';
 
 const ICONS: Readonly<Record<NoticeType, LucideIcon | null>> = {
@@ -60,6 +61,7 @@ function Notice({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
   const type = typeOf(toast);
   const Icon = ICONS[type];
   const times = timesNotified(toast.id);
+  const action = actionOf(toast.id);
 
   const dismiss = () => {
     dismissNotice(toast.id);
@@ -88,6 +90,18 @@ function Notice({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
         <span className={styles.times} role="img" aria-label={say('notices.times', { count: times })}>
           ×{times}
         </span>
+      ) : null}
+      {action ? (
+        <Button
+          kind="quiet"
+          command={FOCUS_NOTICES}
+          onClick={() => {
+            dismiss();
+            action.run();
+          }}
+        >
+          {action.label}
+        </Button>
       ) : null}
       <IconButton label={say('notices.dismiss')} icon={X} onClick={dismiss} />
     </div>

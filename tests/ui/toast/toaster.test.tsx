@@ -40,6 +40,18 @@ describe('notices', () => {
     expect(notices()).toHaveLength(0);
   });
 
+  it('offer what can be done about them, longer, and go when it is done', async () => {
+    const run = vi.fn();
+    await show('success', '消し込みました。', { action: { label: '元に戻す', run } });
+    await pass(9_000);
+    const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === '元に戻す');
+    await act(async () => button?.click());
+    expect(run).toHaveBeenCalledOnce();
+    expect(notices()).toHaveLength(0);
+    await show('success', '消し込みました。');
+    expect(document.querySelectorAll('button')).toHaveLength(1);
+  });
+
   it('stay as long as said', async () => {
     await show('warning', '期間が締められています', { duration: 5_000 });
     await pass(4_900);

@@ -19,6 +19,7 @@ import type { Ledger, OpenItem } from '../../ledger/open-item/contract/openItem'
 import { clearItems, type Money } from '../contract/clearing';
 import { allocateItems, asked, differenceOf, openOf, type Treatment, treatmentsFor } from './allocateItems';
 import { PlannedPosting } from './PlannedPosting';
+import { useUndoClearing } from './useUndoClearing';
 
 interface MoneyDialogProps {
   ledger: Ledger;
@@ -36,6 +37,7 @@ export function MoneyDialog({ ledger, claims, onClose, onCleared }: MoneyDialogP
   const { isYen, minorUnits, withCurrency } = useCurrencyMoney(first?.currency ?? 'JPY');
   const banks = useRead(listBankAccounts, {}, { message: false });
   const write = useWrite(clearItems, { message: false, touches: ['Clearing', 'Balance'] });
+  const offerUndo = useUndoClearing(onCleared);
   const [account, setAccount] = useState<string | null>(isYen ? USUAL_BANK_ACCOUNT : '1140');
   const [amount, setAmount] = useState<number | null>(claims.reduce((sum, item) => sum + openOf(item), 0));
   const [yen, setYen] = useState<number | null>(null);
@@ -73,7 +75,7 @@ export function MoneyDialog({ ledger, claims, onClose, onCleared }: MoneyDialogP
       ...(on ? [] : [{ fieldId: 'money-on', message: say('clearing.moneyDayMissing') }]),
     ];
     if (!posted || !on) return missing;
-    const { document } = await write.mutateAsync({
+    const { id, document } = await write.mutateAsync({
       clearedOn: on,
       items: allocation.claims.filter((each) => each.amount > 0).map(asked),
       money: posted,
@@ -83,6 +85,7 @@ export function MoneyDialog({ ledger, claims, onClose, onCleared }: MoneyDialogP
     notify(
       'success',
       document ? say('clearing.doneWith', { number: showNumber(document, prefixes) }) : say('clearing.done'),
+      { action: offerUndo({ id, clearedOn: on }) },
     );
     onCleared();
     onClose();

@@ -12,6 +12,7 @@ import { clearItems } from '../contract/clearing';
 import { asked, differenceOf, itemKey, openOf } from './allocateItems';
 import { useClearItems } from './useClearItems';
 import type { useClearingDesk } from './useClearingDesk';
+import { useUndoClearing } from './useUndoClearing';
 
 /** Clears what lies on the desk and goes on to the next. A refusal is shown beside the plan, and the plan stays. */
 export function useConfirmClearing(
@@ -21,6 +22,7 @@ export function useConfirmClearing(
   const say = useMessages('clearing');
   const prefixes = useNumberPrefixes();
   const write = useClearItems();
+  const offerUndo = useUndoClearing(desk.readAgain);
   const right = useMissingRightInWords(clearItems);
   // A second key of the same moment comes before the screen knows of the first.
   const isSending = useRef(false);
@@ -45,7 +47,7 @@ export function useConfirmClearing(
     isSending.current = true;
     try {
       const difference = differenceOf(treatment, allocation.difference);
-      const { document } = await write.mutateAsync({
+      const { id, document } = await write.mutateAsync({
         clearedOn,
         items: [...allocation.money, ...allocation.claims].filter(({ amount }) => amount > 0).map(asked),
         ...(difference ? { difference } : {}),
@@ -57,6 +59,7 @@ export function useConfirmClearing(
       notify(
         'success',
         document ? say('clearing.doneWith', { number: showNumber(document, prefixes) }) : say('clearing.done'),
+        { action: offerUndo({ id, clearedOn }) },
       );
       desk.goOn();
     } catch (error) {

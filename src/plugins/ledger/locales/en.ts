@@ -1236,6 +1236,8 @@ const en: Translated<typeof ja> = {
     undoExplain: 'The items are open again. A record of it stays.',
     undoExplainDocument: 'The items are open again, and document {{number}} is reversed.',
     undone: 'The clearing was undone.',
+    undoNow: 'Undo',
+    undoneAtOnce: 'Undone right after clearing',
   },
   verify: {
     start: 'Verify the books',

@@ -1230,6 +1230,8 @@ const ja = {
     undoExplain: '消し込んだ明細は未消込に戻ります。取消の記録が残ります。',
     undoExplainDocument: '消し込んだ明細は未消込に戻り、伝票 {{number}} は反対仕訳で取り消されます。',
     undone: '消込を取り消しました。',
+    undoNow: '元に戻す',
+    undoneAtOnce: '消込の直後に取消',
   },
   verify: {
     start: '帳簿を検証',
