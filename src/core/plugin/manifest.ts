@@ -164,12 +164,16 @@ export interface CommandHost {
 
 export type OpenWhere = 'here' | 'newTab' | 'otherPane';
 
+export type RecordFace = 'document' | 'account' | 'partner' | 'person' | 'report';
+
 /** How the palette searches a domain's records on the server and opens one. */
 export interface RecordKind {
   readonly id: `${string}:${string}`;
   readonly title: Text;
   /** `#` documents, `@` people and partners; without one the kind appears in the plain search only. */
   readonly prefix?: '#' | '@';
+  /** What it looks like among other hits; a document unless said. */
+  readonly face?: RecordFace;
   /** `Account.search`: an endpoint built with `recordSearch`, and the right to it. */
   readonly search: PermissionKey;
   /** Commands of the screen that shows the record, offered on its row: the record is opened, then the command runs. */

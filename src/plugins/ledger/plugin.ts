@@ -219,6 +219,7 @@ const recordKinds: readonly RecordKind[] = [
   {
     id: 'accounting:accounts',
     title: { ja: '勘定科目', en: 'Accounts' },
+    face: 'account',
     search: 'Account.search',
     places: [
       {

@@ -186,6 +186,7 @@ export default definePlugin({
       id: 'people:employees',
       title: { ja: '社員', en: 'People' },
       prefix: '@',
+      face: 'person',
       search: 'Employee.search',
     },
   ],

@@ -82,6 +82,7 @@ export default definePlugin({
       id: 'sales:partners',
       title: { ja: '取引先', en: 'Partners' },
       prefix: '@',
+      face: 'partner',
       search: 'BusinessPartner.search',
       places: [
         {

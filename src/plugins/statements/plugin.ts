@@ -58,6 +58,7 @@ const recordKinds: readonly RecordKind[] = [
   {
     id: 'accounting:financial-reports',
     title: { ja: '財務諸表', en: 'Financial reports' },
+    face: 'report',
     search: 'FinReport.search',
   },
 ];

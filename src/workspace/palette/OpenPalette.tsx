@@ -8,7 +8,7 @@ import { asTextField } from './insertText';
 import styles from './Palette.module.css';
 import { PaletteFoot } from './PaletteFoot';
 import { PaletteGroupRows } from './PaletteGroupRows';
-import type { Mode } from './paletteMode';
+import { type Mode, readQuery } from './paletteMode';
 import type { PaletteGroup, PaletteRow } from './paletteRow';
 import { closePalette } from './paletteStore';
 import { filterActions } from './rowActions';
@@ -33,6 +33,7 @@ export function OpenPalette({ query }: { query: string }) {
   const [acting, act] = useState<Acting | null>(null);
   const { mode, call, groups: found, remark, isSearching } = usePaletteRows(typed, field);
   const groups = acting ? actionGroups(acting) : found;
+  const shownText = readQuery(typed).text;
   const rows = groups.flatMap((group) => group.rows);
   const asked = acting ? `${acting.row.key} ${acting.typed}` : typed;
   const [selected, select] = useSelection(rows, asked);
@@ -116,7 +117,7 @@ export function OpenPalette({ query }: { query: string }) {
         {call && !acting ? <ArgumentChips call={call} /> : null}
         <Command.List className={styles.list} label={say('palette.hits')} onClick={onClick}>
           {drawn.map((group) => (
-            <PaletteGroupRows key={group.key} group={group} />
+            <PaletteGroupRows key={group.key} group={group} typed={acting ? acting.typed : shownText} />
           ))}
         </Command.List>
         <p className={remark && !acting ? styles.remark : styles.noRemark} role="status">

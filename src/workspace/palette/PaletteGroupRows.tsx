@@ -6,14 +6,15 @@ import type { PaletteGroup } from './paletteRow';
 
 interface PaletteGroupProps {
   group: PaletteGroup;
+  typed: string;
 }
 
 /** The rows of one kind. How the search of a kind stands is said in its own place, and never moves the others. */
-export function PaletteGroupRows({ group }: PaletteGroupProps) {
+export function PaletteGroupRows({ group, typed }: PaletteGroupProps) {
   const say = useMessages('workspace');
   const headingId = useId();
   const { heading, state, rows } = group;
-  const items = rows.map((row) => <PaletteItem key={row.key} row={row} />);
+  const items = rows.map((row) => <PaletteItem key={row.key} row={row} typed={typed} />);
   if (!heading) return items;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset

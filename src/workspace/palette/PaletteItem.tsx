@@ -1,19 +1,29 @@
 import { Command } from 'cmdk';
 import { useMessages } from '../../ui/i18n/useMessages';
+import { matchedParts } from './matchedParts';
 import styles from './Palette.module.css';
+import { faceOf } from './PaletteFace';
 import type { PaletteRow } from './paletteRow';
 
 interface PaletteItemProps {
   row: PaletteRow;
+  /** What is typed: its letters stand out in the title. */
+  typed: string;
 }
 
-export function PaletteItem({ row }: PaletteItemProps) {
+export function PaletteItem({ row, typed }: PaletteItemProps) {
   const say = useMessages('workspace');
-  const { key, title, note, code, keys, effect, reason, isReasonSaid } = row;
+  const { key, title, note, code, keys, face, effect, reason, isReasonSaid } = row;
   return (
     <Command.Item value={key} className={styles.item} disabled={reason !== undefined}>
+      {faceOf(face)}
       <span className={styles.code}>{code}</span>
-      <span className={styles.title}>{title}</span>
+      <span className={styles.title}>
+        {matchedParts(title, typed).map(({ text, isMatched }, at) =>
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a title have no other name than their place
+          isMatched ? <b key={at}>{text}</b> : text,
+        )}
+      </span>
       <span className={styles.note}>{isReasonSaid ? note : (reason ?? note)}</span>
       {effect ? (
         <span className={styles.effect} data-effect={effect}>

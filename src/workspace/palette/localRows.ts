@@ -129,6 +129,7 @@ function screenRow({ key, screen, menu }: Extract<Local, { menu: MenuEntry }>, {
     title: menu.title || screen.title[locale],
     note: MENU_GROUPS[screen.group].title[locale],
     code: menu.code,
+    face: 'screen',
     keys: shownKeysOf(`${screen.id}-open`),
     choose: (where) => {
       noteUse(key);
@@ -150,6 +151,7 @@ function commandRow(
     title: command.title[locale],
     note: command.arguments?.map(({ title }) => title[locale]).join('　'),
     code: command.code,
+    face: 'command',
     keys: shownKeysOf(command.id),
     effect: command.effect,
     reason: reason ? sayReason(reason) : undefined,

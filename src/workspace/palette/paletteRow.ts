@@ -1,4 +1,4 @@
-import type { Effect, OpenWhere } from '../../core/plugin/manifest';
+import type { Effect, OpenWhere, RecordFace } from '../../core/plugin/manifest';
 
 /** One hit of the palette, whatever it leads to. */
 export interface PaletteRow {
@@ -10,6 +10,8 @@ export interface PaletteRow {
   /** What kind of thing it is, or where it belongs. */
   readonly note?: string | undefined;
   readonly code?: string | undefined;
+  /** What it looks like among other hits. */
+  readonly face?: RecordFace | 'screen' | 'command';
   readonly keys?: string | undefined;
   readonly effect?: Effect | undefined;
   /** It is not called as typed, but nearly so. */

@@ -145,6 +145,7 @@ export function recordRow(hit: Pick<RecordHit, 'path' | 'title' | 'subtitle'>, k
     key,
     title,
     note: subtitle,
+    face: kind?.face ?? 'document',
     choose: (where) => {
       noteUse(key, { title, subtitle });
       openPath(registry, { path, where });
