@@ -2,17 +2,29 @@ import * as z from 'zod/mini';
 import { readSetting, type SettingDefinition, writeSetting } from '../ui/settings/userSetting';
 
 /** How a user has arranged the frame of the workspace. */
-interface MenuSetting {
+export interface MenuSetting {
   /** The menu shows icons only. */
   readonly isNarrow: boolean;
+  /** Folded although the user is in them. */
   readonly closedGroups: readonly string[];
+  /** Open although the user is elsewhere. */
+  readonly openGroups: readonly string[];
+  /** Ids of screens, in the order they were added. */
+  readonly favourites: readonly string[];
 }
 
-const storedMenu = z.object({ isNarrow: z.boolean(), closedGroups: z.array(z.string()) });
+const FIRST_OPEN = ['assistant'];
+
+const storedMenu = z.object({
+  isNarrow: z.boolean(),
+  closedGroups: z.array(z.string()),
+  openGroups: z._default(z.array(z.string()), FIRST_OPEN),
+  favourites: z._default(z.array(z.string()), []),
+});
 
 export const menuSetting: SettingDefinition<MenuSetting> = {
   name: 'workspace.menu',
-  initial: { isNarrow: false, closedGroups: [] },
+  initial: { isNarrow: false, closedGroups: [], openGroups: FIRST_OPEN, favourites: [] },
   parse: (stored) => storedMenu.safeParse(stored).data,
 };
 

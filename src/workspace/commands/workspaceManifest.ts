@@ -7,6 +7,7 @@ import { openDisplaySettings } from '../display/displayStore';
 import { toggleKeyHelp } from '../keyHelp/keyHelpStore';
 import { openKeySettings } from '../keySettings/keySettingsStore';
 import { bugyo } from '../keySettings/presets/bugyo';
+import { toggleFavourite } from '../menu/favourites';
 import { focusMenu } from '../menu/focusMenu';
 import { toggleMenu } from '../menu/menuWidth';
 import { togglePalette } from '../palette/paletteStore';
@@ -57,6 +58,13 @@ const finding: readonly CommandDefinition[] = [
     reading: 'めにゅーへいどう',
     keys: ['alt+m'],
     run: focusMenu,
+  }),
+  command('toggle-favourite', {
+    title: { ja: 'この画面をお気に入りに追加・解除', en: 'Add this screen to the favourites, or remove it' },
+    reading: 'このがめんをおきにいりについかかいじょ',
+    aliases: ['お気に入り', 'おきにいり', 'ブックマーク', 'favourite', 'bookmark'],
+    keys: ['alt+shift+b'],
+    run: toggleFavourite,
   }),
   command('focus-notices', {
     title: { ja: '通知へ移動', en: 'Go to the notices' },

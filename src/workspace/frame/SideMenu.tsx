@@ -1,17 +1,18 @@
-import { ChevronRight, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { ChevronRight, History, type LucideIcon, PanelLeftClose, PanelLeftOpen, Star } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, memo, useEffect, useMemo, useRef } from 'react';
 import { useSnapshot } from 'valtio';
-import { MENU_GROUPS, type MenuGroupKey } from '../../core/plugin/menuGroups';
+import { MENU_GROUPS } from '../../core/plugin/menuGroups';
 import type { MenuEntry } from '../../core/session/contract';
 import { IconButton } from '../../ui/button/IconButton';
 import { useMessages, useText } from '../../ui/i18n/useMessages';
 import { readSetting, useSetting } from '../../ui/settings/userSetting';
 import { joinClasses } from '../../ui/theme/joinClasses';
 import { leaveMenu, MENU_ID } from '../menu/focusMenu';
+import { FAVOURITES, isGroupOpen, RECENT, recentEntries, withGroup } from '../menu/menuFolding';
 import { MENU_ICONS } from '../menu/menuIcons';
 import { groupMenu } from '../menu/menuTree';
 import { setMenuNarrow, toggleMenu, uncoverScreen, useIsMenuNarrow } from '../menu/menuWidth';
-import { noteUse } from '../palette/paletteUsage';
+import { noteUse, paletteUsage } from '../palette/paletteUsage';
 import { registry } from '../registry';
 import { changeMenu, menuSetting } from '../settings';
 import { menuStore } from '../stores/menuStore';
@@ -24,7 +25,7 @@ export function SideMenu() {
   const say = useMessages('workspace');
   const { menus } = useSnapshot(menuStore);
   const isMenuNarrow = useIsMenuNarrow();
-  const groups = useMemo(() => groupMenu(menus), [menus]);
+  const groups = useGroups();
   return (
     <nav
       id={MENU_ID}
@@ -36,8 +37,8 @@ export function SideMenu() {
       }}
     >
       <div className={styles.groups}>
-        {groups.map(({ key, entries }, index) => (
-          <Group key={key} group={key} entries={entries} isFirst={index === 0} />
+        {groups.map((group, index) => (
+          <Group {...group} key={group.key} group={group.key} isFirst={index === 0} />
         ))}
         {menus.length === 0 && !isMenuNarrow ? <p className={styles.none}>{say('frame.noMenu')}</p> : null}
       </div>
@@ -53,27 +54,78 @@ export function SideMenu() {
   );
 }
 
-interface GroupProps {
-  group: MenuGroupKey;
-  entries: readonly MenuEntry[];
+interface ShownGroup {
+  readonly key: string;
+  readonly title: string;
+  readonly icon: LucideIcon;
+  readonly entries: readonly MenuEntry[];
+  readonly isInUse: boolean;
+}
+
+/** So many uses are looked through for screens. */
+const LOOKED_THROUGH = 60;
+
+/** Favourites, what was used last, and the groups of the specification. */
+function useGroups(): readonly ShownGroup[] {
+  const say = useMessages('workspace');
+  const text = useText();
+  const { menus, activeItem } = useSnapshot(menuStore);
+  const [setting] = useSetting(menuSetting);
+  return useMemo(() => {
+    const groups = groupMenu(menus).map(({ key, entries }) => ({
+      key,
+      entries,
+      title: text(MENU_GROUPS[key].title),
+      icon: MENU_ICONS[key],
+      isInUse: entries.some((entry) => isSame(entry.router, activeItem)),
+    }));
+    const { favourites } = setting;
+    const inSight = new Set([
+      ...favourites,
+      ...groups
+        .filter(({ key, isInUse }) => isGroupOpen(setting, key, isInUse))
+        .flatMap(({ entries }) => entries.map(({ id }) => id)),
+    ]);
+    const used = paletteUsage
+      .recent(LOOKED_THROUGH)
+      .flatMap(({ key }) => (key.startsWith('screen:') ? [key.slice('screen:'.length)] : []));
+    const made = [
+      {
+        key: FAVOURITES,
+        title: say('menu.favourites'),
+        icon: Star,
+        entries: favourites.flatMap((id) => menus.find((entry) => entry.id === id) ?? []),
+      },
+      {
+        key: RECENT,
+        title: say('menu.recent'),
+        icon: History,
+        entries: recentEntries(menus, used, ({ id }) => inSight.has(id)),
+      },
+    ];
+    return [
+      ...made.filter(({ entries }) => entries.length > 0).map((group) => ({ ...group, isInUse: false })),
+      ...groups,
+    ];
+  }, [menus, activeItem, setting, say, text]);
+}
+
+interface GroupProps extends Omit<ShownGroup, 'key'> {
+  group: string;
   /** The one stop of the Tab key; arrows lead on from there. */
   isFirst: boolean;
 }
 
-function Group({ group, entries, isFirst }: GroupProps) {
-  const text = useText();
+function Group({ group, title, icon: Icon, entries, isInUse, isFirst }: GroupProps) {
   const { activeItem } = useSnapshot(menuStore);
   const isMenuNarrow = useIsMenuNarrow();
-  const [{ closedGroups }] = useSetting(menuSetting);
-  const isOpen = !isMenuNarrow && !closedGroups.includes(group);
-  const hasActive = entries.some((entry) => isSame(entry.router, activeItem));
-  const Icon = MENU_ICONS[group];
-  const title = text(MENU_GROUPS[group].title);
+  const [setting] = useSetting(menuSetting);
+  const isOpen = !isMenuNarrow && isGroupOpen(setting, group, isInUse);
   return (
     <div>
       <button
         type="button"
-        className={joinClasses(styles.group, hasActive && !isOpen && styles.holdsActive)}
+        className={joinClasses(styles.group, isInUse && !isOpen && styles.holdsActive)}
         data-menu-stop="group"
         data-group={group}
         tabIndex={isFirst ? 0 : -1}
@@ -145,9 +197,13 @@ function isSame(router: string, activeItem: string | null): boolean {
 }
 
 function setGroup(group: string, isOpen: boolean): void {
-  const others = readSetting(menuSetting).closedGroups.filter((key) => key !== group);
+  const { menus, activeItem } = menuStore;
+  const used = menus.find(({ router }) => isSame(router, activeItem));
+  const isInUse = groupMenu(menus).some(
+    ({ key, entries }) => key === group && used !== undefined && entries.includes(used),
+  );
   setMenuNarrow(false);
-  changeMenu({ closedGroups: isOpen ? others : [...others, group] });
+  changeMenu(withGroup(readSetting(menuSetting), group, { isInUse, isOpen }));
 }
 
 function walk(event: KeyboardEvent<HTMLElement>): void {

@@ -21,6 +21,13 @@ const en = {
     signOut: 'Sign out',
     skip: 'Skip to the screen',
   },
+  menu: {
+    favourites: 'Favourites',
+    recent: 'Recent screens',
+    nowFavourite: '“{{title}}” is among the favourites.',
+    nowNoFavourite: '“{{title}}” is no longer among the favourites.',
+    noFavourite: 'This screen is not in the menu, so it cannot be a favourite.',
+  },
   tabs: {
     strip: 'Open screens',
     pane: 'Pane {{number}}',

@@ -19,6 +19,13 @@ const ja = {
     signOut: 'ログアウト',
     skip: '画面の内容へ移動',
   },
+  menu: {
+    favourites: 'お気に入り',
+    recent: '最近使った画面',
+    nowFavourite: '「{{title}}」をお気に入りに追加しました。',
+    nowNoFavourite: '「{{title}}」をお気に入りから外しました。',
+    noFavourite: 'この画面はメニューにないため、お気に入りに追加できません。',
+  },
   tabs: {
     strip: '開いている画面',
     pane: 'ペイン {{number}}',

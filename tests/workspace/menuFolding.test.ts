@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { MenuEntry } from '../../src/core/session/contract';
+import { isGroupOpen, recentEntries, withFavourite, withGroup } from '../../src/workspace/menu/menuFolding';
+import { menuSetting } from '../../src/workspace/settings';
+
+const NOTHING = { closedGroups: [], openGroups: [] };
+
+describe('a group of the menu', () => {
+  it.each([
+    ['finance', true, NOTHING, true],
+    ['finance', false, NOTHING, false],
+    ['finance', false, { ...NOTHING, openGroups: ['finance'] }, true],
+    ['finance', true, { ...NOTHING, closedGroups: ['finance'] }, false],
+    ['favourites', false, NOTHING, true],
+    ['favourites', false, { ...NOTHING, closedGroups: ['favourites'] }, false],
+  ])('%s, in use %s, is open or not', (group, isInUse, setting, expected) => {
+    expect(isGroupOpen(setting, group, isInUse)).toBe(expected);
+  });
+
+  it.each([
+    ['finance', true],
+    ['finance', false],
+    ['recent', false],
+  ])('%s, in use %s, is as the user has put it', (group, isInUse) => {
+    for (const isOpen of [true, false, true]) {
+      expect(isGroupOpen(withGroup(NOTHING, group, { isInUse, isOpen }), group, isInUse)).toBe(isOpen);
+    }
+  });
+
+  it('that was folded from elsewhere is open again when the user goes there', () => {
+    const folded = withGroup({ ...NOTHING, openGroups: ['finance'] }, 'finance', { isInUse: false, isOpen: false });
+    expect(folded).toEqual(NOTHING);
+  });
+
+  it('stands as an older version has left it', () => {
+    expect(menuSetting.parse({ isNarrow: true, closedGroups: ['sales'] })).toEqual({
+      isNarrow: true,
+      closedGroups: ['sales'],
+      openGroups: ['assistant'],
+      favourites: [],
+    });
+  });
+});
+
+it('puts a screen among the favourites, and takes it away', () => {
+  expect(withFavourite(['a'], 'b')).toEqual(['a', 'b']);
+  expect(withFavourite(['a', 'b'], 'a')).toEqual(['b']);
+});
+
+it('names the screens used last that are not in sight, and no more than five', () => {
+  // Of an entry only the id is looked at.
+  const menus = [...'abcdefgh'].map((id) => ({ id }) as MenuEntry);
+  const recent = recentEntries(menus, ['gone', ...'hgfedcba'], ({ id }) => id === 'g');
+  expect(recent.map(({ id }) => id)).toEqual(['h', 'f', 'e', 'd', 'c']);
+});
