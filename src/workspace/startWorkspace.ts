@@ -1,4 +1,3 @@
-import { subscribe } from 'valtio';
 import type { SignedInUser } from '../core/session/contract';
 import { writeAsUserWants } from '../ui/display/shownStyleSetting';
 import { say } from '../ui/i18n/i18n';
@@ -35,14 +34,16 @@ export async function startWorkspace(user: WorkspaceUser, isWanted: () => boolea
   const stops = [
     writeAsUserWants(),
     startUserSettings(userId, { isReadOnly }),
-    mirrorAddress({ openAddress: (path) => keepTab(openPath(registry, { path })), onLeave: closeDialogs }),
+    mirrorAddress({
+      openAddress: (path) => keepTab(openPath(registry, { path })),
+      onLeave: closeDialogs,
+      onMove: markActiveScreen,
+    }),
     keepTabsStored(restored.keeper, () => notify('warning', say('workspace', 'tabs.notKept'), { id: 'tabs-not-kept' })),
-    subscribe(tabStore, markActiveScreen),
     followCursor(registry),
     watchServer(),
     tellFailures(),
   ];
-  markActiveScreen();
   return () => {
     for (const stop of stops) stop();
   };

@@ -8,6 +8,7 @@ import { sampleRegistry } from './sampleRegistry';
 
 let stop = () => {};
 const opened = vi.fn((path: string) => keepTab(openPath(sampleRegistry, { path })));
+const moved = vi.fn(() => activeTab()?.location.path);
 const address = () => window.location.pathname + window.location.search;
 
 async function goBack(): Promise<void> {
@@ -19,8 +20,9 @@ async function goBack(): Promise<void> {
 beforeEach(() => {
   resetTabs();
   opened.mockClear();
+  moved.mockClear();
   window.history.replaceState(null, '', '/List');
-  stop = mirrorAddress({ openAddress: opened });
+  stop = mirrorAddress({ openAddress: opened, onMove: moved });
 });
 afterEach(() => stop());
 
@@ -49,6 +51,17 @@ describe('the address bar', () => {
     await goBack();
     expect([activeTab()?.id, activeTab()?.location.path]).toEqual([id, '/List']);
     expect(opened).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells where the user is, also when a tab goes on to another screen', async () => {
+    const told = () => moved.mock.results.at(-1)?.value;
+    expect(told()).toBe('/List');
+    activeTab()?.location.push('/Home');
+    expect(told()).toBe('/Home');
+    await goBack();
+    expect(told()).toBe('/List');
+    openPath(sampleRegistry, { path: '/Home', where: 'newTab' });
+    expect(told()).toBe('/Home');
   });
 
   it('brings back the tab a step belongs to, even a closed one', async () => {

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import { MENU_GROUPS } from '../../core/plugin/menuGroups';
 import type { MenuEntry } from '../../core/session/contract';
 import { IconButton } from '../../ui/button/IconButton';
-import { useMessages, useText } from '../../ui/i18n/useMessages';
+import { useLocale, useMessages, useText } from '../../ui/i18n/useMessages';
 import { readSetting, useSetting } from '../../ui/settings/userSetting';
 import { joinClasses } from '../../ui/theme/joinClasses';
 import { leaveMenu, MENU_ID } from '../menu/focusMenu';
@@ -68,14 +68,14 @@ const LOOKED_THROUGH = 60;
 /** Favourites, what was used last, and the groups of the specification. */
 function useGroups(): readonly ShownGroup[] {
   const say = useMessages('workspace');
-  const text = useText();
+  const locale = useLocale();
   const { menus, activeItem } = useSnapshot(menuStore);
   const [setting] = useSetting(menuSetting);
   return useMemo(() => {
     const groups = groupMenu(menus).map(({ key, entries }) => ({
       key,
       entries,
-      title: text(MENU_GROUPS[key].title),
+      title: MENU_GROUPS[key].title[locale],
       icon: MENU_ICONS[key],
       isInUse: entries.some((entry) => isSame(entry.router, activeItem)),
     }));
@@ -107,7 +107,7 @@ function useGroups(): readonly ShownGroup[] {
       ...made.filter(({ entries }) => entries.length > 0).map((group) => ({ ...group, isInUse: false })),
       ...groups,
     ];
-  }, [menus, activeItem, setting, say, text]);
+  }, [menus, activeItem, setting, say, locale]);
 }
 
 interface GroupProps extends Omit<ShownGroup, 'key'> {

@@ -2,7 +2,7 @@ import { subscribe } from 'valtio';
 import { HOME } from '../../core/session/guards';
 import { isWorkspacePath } from '../routes';
 import { reopenTab } from './closeTab';
-import type { TabLocation } from './TabLocation';
+import type { LocationChange, TabLocation } from './TabLocation';
 import { activateTab, activeTab, findTab, type Tab, tabStore } from './tabStore';
 
 /** What the browser's history remembers of a place: whose it is, and where in that tab's own history. */
@@ -16,6 +16,8 @@ interface MirrorOptions {
   readonly openAddress: (path: string) => void;
   /** The address has left the workspace, for the sign-in page or an error page. */
   readonly onLeave?: () => void;
+  /** The active tab is another, or at another place. */
+  readonly onMove?: () => void;
 }
 
 /**
@@ -23,7 +25,7 @@ interface MirrorOptions {
  * another tab only replaces the address. Back and Forward bring back the tab they belong to, even a closed one; an
  * address that belongs to no tab (a link from outside, the page to return to after sign-in) is opened.
  */
-export function mirrorAddress({ openAddress, onLeave }: MirrorOptions): () => void {
+export function mirrorAddress({ openAddress, onLeave, onMove }: MirrorOptions): () => void {
   let followed: TabLocation | null = null;
   let unfollow = () => {};
 
@@ -43,9 +45,14 @@ export function mirrorAddress({ openAddress, onLeave }: MirrorOptions): () => vo
     if (location !== followed) {
       unfollow();
       followed = location;
-      unfollow = location?.subscribe((change) => mirror(change === 'push' ? 'push' : 'replace')) ?? (() => {});
+      const go = (change: LocationChange) => {
+        mirror(change === 'push' ? 'push' : 'replace');
+        onMove?.();
+      };
+      unfollow = location?.subscribe(go) ?? (() => {});
     }
     mirror('replace');
+    onMove?.();
   };
 
   const followAddress = () => {
