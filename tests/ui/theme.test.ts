@@ -49,6 +49,8 @@ describe('the tokens', () => {
   it.each([
     ['text', 'accent-soft'],
     ['text', 'accent-soft-strong'],
+    ['text-quiet', 'accent-soft-strong'],
+    ['accent-text', 'accent-soft-strong'],
     ['text-quiet', 'surface-hover'],
     ['text-faint', 'surface-hover'],
     ['text-quiet', 'surface-pressed'],
