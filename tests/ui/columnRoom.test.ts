@@ -44,6 +44,16 @@ describe('the room of columns', () => {
     });
   });
 
+  it('a pill has room for its word and its sign', () => {
+    const word = (columns: readonly ListColumn<Row>[]) =>
+      roomsOf([{ ...ROW, partner: '承認待ちです' }], { columns }).partner;
+    const [plain, pill] = [
+      word(COLUMNS),
+      word(COLUMNS.map((one) => (one.field === 'partner' ? { ...one, kind: 'state', pill: () => 'success' } : one))),
+    ];
+    expect((pill?.width ?? 0) - (plain?.width ?? 0)).toBe(32);
+  });
+
   it('an empty column is as wide as its head, and a short text as what it says', () => {
     const { comment, partner } = roomsOf([ROW]);
     expect(comment?.width).toBeLessThan(70);

@@ -46,6 +46,8 @@ const ERA_WIDTH = 26;
 /** Beside the words of a head or cell, with the line a head is dragged by. */
 const EDGES = 17;
 const FILTER_WIDTH = 18;
+/** Of a pill beside its word, with its sign. */
+const PILL_WIDTH = 32;
 /** What the first and the last column have more, to begin and end where the toolbar does. */
 const EDGE_WIDTH = 8;
 const WIDEST_HEAD = 184;
@@ -81,7 +83,7 @@ function roomOf<Row>(column: ListColumn<Row>, measured: Measured<Row> & { readon
   const words = lettersWidth(column.title, HEAD_LETTERS) + EDGES + (measured.canFilter ? FILTER_WIDTH : 0) + edge;
   const head = Math.min(words, WIDEST_HEAD);
   const content = rows.length > 0 ? contentWidth(column, measured) : null;
-  const says = content ? content + EDGES + edge : content;
+  const says = content ? content + EDGES + edge + (column.pill ? PILL_WIDTH : 0) : content;
   if (says === 0 && declared) return { width: head, share: null, isEmpty: true };
   if (declared === undefined)
     return { width: Math.max(NARROWEST_TEXT, head), share: Math.max(says ?? 0, NARROWEST_TEXT) };
@@ -90,7 +92,7 @@ function roomOf<Row>(column: ListColumn<Row>, measured: Measured<Row> & { readon
   if (says === null) return { width: wanted, share: null };
   if (kind === 'text' && says > wanted) return { width: wanted, share: says };
   // What a screen draws itself is as wide as the screen says.
-  const isMeasured = !column.render && (kind === 'text' || isFigure(kind));
+  const isMeasured = column.pill !== undefined || (!column.render && (kind === 'text' || isFigure(kind)));
   return { width: isMeasured ? Math.max(says, head) : wanted, share: null };
 }
 

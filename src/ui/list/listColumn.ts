@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { PillTone } from '../pill/Pill';
 
 /**
  * What a column holds: how wide it is, how it is aligned, compared, shown, copied and exported.
@@ -23,6 +24,8 @@ export interface ListColumn<Row> {
   text?: ((row: Row) => string) | undefined;
   /** What stands out in a plain text: `quiet` is beside the point, `wrong` wants correction, `changed` differs from what it is compared with. */
   tone?: ((row: Row) => CellTone | undefined) | undefined;
+  /** A state is shown in a pill of this tone, with the word that is its value. */
+  pill?: ((row: Row) => PillTone) | undefined;
   render?: ((row: Row) => ReactNode) | undefined;
   /** The address of what the cell names: shown as a link. */
   link?: ((row: Row) => string | null | undefined) | undefined;

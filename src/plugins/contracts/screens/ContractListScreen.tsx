@@ -14,6 +14,15 @@ import {
 import { CONTRACT_STATES, nextContractState } from '../rules/contractMachine';
 import { CONTRACT_TYPES } from '../rules/contractType';
 
+const CONTRACT_TONES = {
+  draft: 'neutral',
+  approved: 'info',
+  signed: 'success',
+  running: 'success',
+  ended: 'neutral',
+  cancelled: 'neutral',
+} as const;
+
 const NOTICE_WITHIN_DAYS = 30;
 
 const isAlive = ({ state }: ContractRow) => state !== 'ended' && state !== 'cancelled';
@@ -41,7 +50,13 @@ const contracts: ListDefinition<typeof listContracts> = {
     { field: 'endsOn', kind: 'day', width: 104 },
     { field: 'noticeBy', kind: 'day', width: 104 },
     { field: 'base', kind: 'amount', width: 112 },
-    { field: 'state', width: 88, value: ({ state }, say) => say(`contract.states.${state}`) },
+    {
+      field: 'state',
+      kind: 'state',
+      width: 96,
+      value: ({ state }, say) => say(`contract.states.${state}`),
+      pill: ({ state }) => CONTRACT_TONES[state],
+    },
     { field: 'signedOn', kind: 'day', width: 104 },
   ],
   filters: [

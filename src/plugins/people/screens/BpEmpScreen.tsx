@@ -15,6 +15,8 @@ import { extendedBy, STAFF_NOTICES, staffNoticesOn } from '../rules/engagement';
 
 type Engagement = FactValue<'engagement'>;
 
+const STAFF_TONES = { working: 'success', coming: 'info', idle: 'neutral' } as const;
+
 const KINDS = ['bp', 'freelance'] as const;
 const MONTHS_EXTENDED = 3;
 
@@ -56,7 +58,13 @@ const partnerStaff: ListDefinition<typeof listFreelancers> = {
     { field: 'kana', width: 140 },
     { field: 'kind', width: 96, value: ({ kind }, say) => say(`employee.kinds.${kind}`) },
     { field: 'partnerTitle', width: 168 },
-    { field: 'state', kind: 'state', width: 80, value: ({ state }, say) => say(`partnerStaff.states.${state}`) },
+    {
+      field: 'state',
+      kind: 'state',
+      width: 88,
+      value: ({ state }, say) => say(`partnerStaff.states.${state}`),
+      pill: ({ state }) => STAFF_TONES[state],
+    },
     {
       field: 'notice',
       width: 200,

@@ -6,6 +6,7 @@ import { ASKED_KINDS, approveRequest, type ChangeRequest, listRequests } from '.
 import { REQUEST_STATES, requestAt } from '../rules/changeRequestMachine';
 import { RequestPanel } from './self-service/RequestPanel';
 import styles from './self-service/RequestPanel.module.css';
+import { TONES } from './self-service/tones';
 
 const isWaiting = ({ state }: ChangeRequest) => requestAt(state).can('approve');
 
@@ -25,7 +26,13 @@ const requests: ListDefinition<typeof listRequests> = {
   rowId: ({ id }) => id,
   rowPath: ({ employeeId }) => `/EmployViewOrEdit/${employeeId}`,
   columns: [
-    { field: 'state', kind: 'state', width: 88, value: ({ state }, say) => say(`request.states.${state}`) },
+    {
+      field: 'state',
+      kind: 'state',
+      width: 104,
+      value: ({ state }, say) => say(`request.states.${state}`),
+      pill: ({ state }) => TONES[state],
+    },
     { field: 'kind', width: 120, value: ({ kind }, say) => say(`fact.kinds.${kind}`) },
     { field: 'number', kind: 'code', width: 80 },
     { field: 'name', width: 136 },

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
 import { EmptyState } from '../../../ui/emptyState/EmptyState';
 import { FailedRead } from '../../../ui/emptyState/FailedRead';
 import { useMessages } from '../../../ui/i18n/useMessages';
-import { Pill, type PillTone } from '../../../ui/pill/Pill';
+import { Pill } from '../../../ui/pill/Pill';
 import { useRead } from '../../../ui/query/useRead';
 import { useWrite } from '../../../ui/query/useWrite';
 import { RecordFrame } from '../../../ui/record/RecordFrame';
@@ -21,15 +21,9 @@ import { moveLeave, requestLeaveAgain } from '../parts/act/acts';
 import { leaveAt } from '../rules/leaveMachine';
 import styles from './leave/Leave.module.css';
 import { LeaveFacts } from './leave/LeaveFacts';
+import { LEAVE_TONES } from './leave/leaveTones';
 
 const SCREEN = 'time:leave-request';
-const TONES: Readonly<Record<LeaveRequestDetail['state'], PillTone>> = {
-  requested: 'warning',
-  sentBack: 'danger',
-  withdrawn: 'neutral',
-  approved: 'success',
-  rejected: 'danger',
-};
 
 /** One request for leave: what is asked for, what is left, and the decision. */
 export default function LeaveRequestScreen() {
@@ -85,7 +79,7 @@ function Request({ request }: { request: LeaveRequestDetail }) {
     <>
       <Toolbar
         title={say('leaveRequest.of', { name: request.name })}
-        state={<Pill tone={TONES[state]}>{say(`leaveRequest.states.${state}`)}</Pill>}
+        state={<Pill tone={LEAVE_TONES[state]}>{say(`leaveRequest.states.${state}`)}</Pill>}
         main={
           mayAgain ? (
             <Button kind="main" command="time:request-leave-again" onClick={() => again()}>

@@ -5,6 +5,8 @@ import { ListScreen } from '../../../../ui/listScreen/ListScreen';
 import { type ListDefinition, rowAct } from '../../../../ui/listScreen/listDefinition';
 import { wordOfChange } from './wordOfChange';
 
+const CHANGE_TONES = { waiting: 'warning', approved: 'success', refused: 'danger', withdrawn: 'neutral' } as const;
+
 const STATES = ['waiting', 'approved', 'refused', 'withdrawn'] as const;
 
 const wordsOf = (named: readonly string[], say: Say) => named.map((each) => wordOfChange(each, say)).join('、');
@@ -29,7 +31,14 @@ const changes: ListDefinition<typeof listChanges> = {
   rowId: ({ id }) => id,
   rowPath: ({ path }) => path,
   columns: [
-    { field: 'state', width: 104, value: ({ state }, say) => say(`change.states.${state}`), pinned: 'left' },
+    {
+      field: 'state',
+      kind: 'state',
+      width: 112,
+      value: ({ state }, say) => say(`change.states.${state}`),
+      pill: ({ state }) => CHANGE_TONES[state],
+      pinned: 'left',
+    },
     { field: 'isAlone', width: 104, value: ({ isAlone }, say) => (isAlone ? say('change.alone') : '') },
     { field: 'kindTitle', width: 152 },
     { field: 'title', width: 180 },

@@ -20,6 +20,8 @@ import {
   type ReceiptRow,
 } from '../contract/taxReceipt';
 
+const RECEIPT_TONES = { none: 'warning', issued: 'info', handedOver: 'success' } as const;
+
 const ATTENTIONS = {
   leavers: ({ leftOn }: ReceiptRow) => leftOn !== null,
   late: ({ isLate }: ReceiptRow) => isLate,
@@ -126,7 +128,13 @@ export const receiptListOf = (years: readonly string[]): ListDefinition<typeof l
     { field: 'employee', kind: 'code', width: 88, pinned: 'left' },
     { field: 'name', width: 120, pinned: 'left' },
     { field: 'departmentTitle', width: 112 },
-    { field: 'state', width: 88, value: ({ state }, say) => say(`receiptStates.${state}`) },
+    {
+      field: 'state',
+      kind: 'state',
+      width: 96,
+      value: ({ state }, say) => say(`receiptStates.${state}`),
+      pill: ({ state }) => RECEIPT_TONES[state],
+    },
     { field: 'dueOn', kind: 'day', width: 112, tone: ({ isLate }) => (isLate ? 'wrong' : undefined) },
     { field: 'why', width: 240, tone: () => 'quiet' },
     { field: 'isAdjusted', kind: 'flag', width: 72 },

@@ -2,6 +2,7 @@ import { APPROVAL_STATES, actOnRequest } from '../../../../core/approval/contrac
 import { type ListDefinition, rowAct } from '../../../../ui/listScreen/listDefinition';
 import { cancelLeave, listLeaveRequests } from '../../contract/leaveRequest';
 import { leaveAt } from '../../rules/leaveMachine';
+import { LEAVE_TONES } from './leaveTones';
 
 /** 有休申請: one's own, those of one's team, or everybody's. */
 export const leaveRequestList: ListDefinition<typeof listLeaveRequests> = {
@@ -17,7 +18,13 @@ export const leaveRequestList: ListDefinition<typeof listLeaveRequests> = {
     { field: 'fromDay', kind: 'day', width: 104 },
     { field: 'throughDay', kind: 'day', width: 104 },
     { field: 'days', kind: 'number', width: 72, sum: true },
-    { field: 'state', kind: 'state', width: 96, value: ({ state }, say) => say(`leaveRequest.states.${state}`) },
+    {
+      field: 'state',
+      kind: 'state',
+      width: 104,
+      value: ({ state }, say) => say(`leaveRequest.states.${state}`),
+      pill: ({ state }) => LEAVE_TONES[state],
+    },
     { field: 'proposedDay', kind: 'day', width: 112 },
     { field: 'reason' },
     { field: 'requestedAt', kind: 'instant' },

@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import type { Endpoint } from '../../core/contract/endpoint';
 import type { Say } from '../i18n/useMessages';
 import { type ColumnLayout, isShown } from '../list/columnLayout';
-import type { ListColumn } from '../list/listColumn';
+import type { CellValue, ListColumn } from '../list/listColumn';
+import { Pill, type PillTone } from '../pill/Pill';
 import { useListWords } from '../words/listWords';
 import type { FieldColumn, ListDefinition, RowOf } from './listDefinition';
 
@@ -25,6 +26,13 @@ export function askedBy<Row>(columns: readonly FieldColumn<Row>[], layout: Colum
   );
 }
 
+function pillOf<Row>(toneOf: (row: Row) => PillTone, wordOf: (row: Row) => CellValue) {
+  return (row: Row) => {
+    const word = wordOf(row);
+    return word ? <Pill tone={toneOf(row)}>{word}</Pill> : null;
+  };
+}
+
 /** The columns of a definition with their words, and beside failed rows the reason. */
 export function useListColumns<E extends Endpoint>(
   list: ListDefinition<E>,
@@ -39,6 +47,7 @@ export function useListColumns<E extends Endpoint>(
         title: title ? title(sayAny) : say(column.field),
         ...(value ? { value: (row: RowOf<E>) => value(row, sayAny) } : {}),
         ...(render ? { render: (row: RowOf<E>) => render(row, sayAny) } : {}),
+        ...(column.pill ? { render: pillOf(column.pill, (row) => value?.(row, sayAny)) } : {}),
       }),
     );
     if (reasons.size === 0) return columns;
