@@ -15,6 +15,7 @@ import { openPath } from './tabs/openPath';
 import { keepTabsStored, type Restored, restoreTabs } from './tabs/storeTabs';
 import { activateTab, activeTab, tabStore } from './tabs/tabStore';
 import { tellFailures } from './tellFailures';
+import { endTour } from './tour/tourStore';
 
 type WorkspaceUser = Pick<SignedInUser, 'id' | 'viewedBy'>;
 
@@ -60,6 +61,7 @@ function noteRestored({ outcome, keeper }: Restored): void {
 function closeDialogs(): void {
   closePalette();
   keyHelpStore.isOpen = false;
+  endTour();
 }
 
 /** The menu store knows the screen the user is in, by the path its menu entry has. */

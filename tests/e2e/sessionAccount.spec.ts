@@ -89,7 +89,7 @@ test.describe('an installation of its own', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/dashboard$/);
     const steps = page.getByRole('region', { name: '最初の設定' });
-    await expect(steps.getByRole('link')).toHaveCount(4);
+    await expect(steps.getByRole('link')).toHaveCount(5);
     await expect(steps.getByLabel('済み')).toHaveCount(0);
     await expectAccessible(page);
     await expect(page.getByText('みらい商事株式会社').first()).toBeVisible();

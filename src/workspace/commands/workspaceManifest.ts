@@ -16,6 +16,7 @@ import { openRevisePassword } from '../session/revisePasswordStore';
 import { signOut } from '../session/session';
 import { toggleKeyBar } from '../settings';
 import { tabCommands } from '../tabs/tabCommands';
+import { goOnWithTour, startTour } from '../tour/tourStore';
 import { workspaceCommand as command } from './workspaceCommand';
 
 export const PALETTE = 'workspace:open-palette';
@@ -28,9 +29,12 @@ const finding: readonly CommandDefinition[] = [
     run: () => togglePalette(),
   }),
   command('open-key-help', {
-    title: { ja: 'キー操作の一覧', en: 'Keyboard help' },
-    reading: 'きーそうさのいちらん',
+    title: { ja: 'この画面のヘルプとキー操作', en: 'Help and keys of this screen' },
+    reading: 'このがめんのへるぷときーそうさ',
     aliases: [
+      'キー操作の一覧',
+      'きーそうさのいちらん',
+      'keyboard help',
       'ヘルプ',
       'へるぷ',
       '使い方',
@@ -46,6 +50,18 @@ const finding: readonly CommandDefinition[] = [
     keys: ['f1', '?'],
     barLabel: { ja: 'ヘルプ', en: 'Help' },
     run: toggleKeyHelp,
+  }),
+  command('start-tour', {
+    title: { ja: 'ツアーを始める（5分で主な操作）', en: 'Start the tour (five minutes)' },
+    reading: 'つあーをはじめる',
+    aliases: ['はじめかた', '案内', 'あんない', 'チュートリアル', 'ちゅーとりある', 'tutorial', 'guide'],
+    run: startTour,
+  }),
+  command('go-on-with-tour', {
+    title: { ja: 'ツアーの次へ', en: 'Next step of the tour' },
+    reading: 'つあーのつぎへ',
+    keys: ['alt+shift+l'],
+    run: goOnWithTour,
   }),
   command('open-key-settings', {
     title: { ja: 'キーの割り当てを変更', en: 'Change keyboard shortcuts' },

@@ -6,6 +6,7 @@ import { LazyKeySettings } from '../keySettings/LazyKeySettings';
 import { ClosingQuestion } from '../panes/ClosingQuestion';
 import { registry } from '../registry';
 import { openPath } from '../tabs/openPath';
+import { Tour } from '../tour/Tour';
 
 const open = (path: string) => void openPath(registry, { path });
 
@@ -14,6 +15,7 @@ export default function Dialogs() {
   return (
     <>
       <KeyHelp />
+      <Tour />
       <LazyKeySettings />
       <LazyDisplayDialog />
       <ClosingQuestion />

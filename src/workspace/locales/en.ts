@@ -203,6 +203,35 @@ const en = {
     elsewhere: 'Works in the screen “{{screen}}”',
     notReady: 'Not available now',
   },
+  tour: {
+    title: 'Tour',
+    show: 'Open',
+    next: 'Next',
+    finish: 'Finish',
+    end: 'End',
+    steps: {
+      palette: {
+        title: 'Find anything',
+        text: 'Ctrl+K finds screens, documents, partners and commands by name, reading or number. Try “501” or “journal”.',
+      },
+      entry: {
+        title: 'Enter a document',
+        text: 'Type accounts by code or name and go on by Enter. * enters the difference, F12 posts.',
+      },
+      list: {
+        title: 'Find documents',
+        text: 'F3 searches the list, ↓ goes to the rows, Enter opens one. F2 on an open document corrects it.',
+      },
+      clearing: {
+        title: 'Clear a receipt',
+        text: 'The invoices that fit are proposed. Check them and press F12; the notice offers to undo it.',
+      },
+      help: {
+        title: 'When you are stuck',
+        text: 'F1 says on every screen what it is for, its common tasks and its keys. Ctrl+K and “tour” starts this again.',
+      },
+    },
+  },
   help: { title: 'Help: {{screen}}', steps: 'Common tasks (↑↓ to choose, Enter to run)' },
   keys: {
     title: 'Keyboard help',

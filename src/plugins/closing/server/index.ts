@@ -4,6 +4,7 @@ import * as merging from '../contract/accountMerge';
 import * as carrying from '../contract/carryForward';
 import * as closing from '../contract/closeChecklist';
 import * as periodGatesContract from '../contract/periodGates';
+import { firstSteps } from './firstSteps';
 import { mergeAccounts, previewAccountMerge } from './masters/mergeAccounts';
 import { carryForward, previewCarryForward } from './periods/carryForward';
 import { getCloseChecklist, tickCloseStep } from './periods/closeChecklist';
@@ -18,6 +19,7 @@ import { bookPromises } from './verify/verifyBooks';
 export default definePluginServer({
   id: 'closing',
   needs: ['ledger', 'clearing', 'budget', 'statements', 'journal-exchange', 'tax-return'],
+  firstSteps,
   handlers: [
     handle(carrying.previewCarryForward, previewCarryForward),
     handle(carrying.carryForward, carryForward),

@@ -1,0 +1,42 @@
+import { proxy } from 'valtio';
+import type { PermissionKey } from '../../core/contract/endpoint';
+import { toggleKeyHelp } from '../keyHelp/keyHelpStore';
+import { togglePalette } from '../palette/paletteStore';
+
+interface TourStep {
+  /** Under `tour.steps` in the words. */
+  readonly id: 'palette' | 'entry' | 'list' | 'clearing' | 'help';
+  /** Who lacks it is not led there. */
+  readonly needs?: PermissionKey;
+  /** The screen to go to, or what opens where the user is. */
+  readonly shows: string | (() => void);
+}
+
+export const TOUR: readonly TourStep[] = [
+  { id: 'palette', shows: () => togglePalette() },
+  { id: 'entry', needs: 'AccountingDocument.update', shows: '/ACDocument' },
+  { id: 'list', needs: 'AccountingDocument.list', shows: '/ACDocList' },
+  { id: 'clearing', needs: 'AccountingDocument.clear', shows: '/Clearing' },
+  { id: 'help', shows: toggleKeyHelp },
+];
+
+/** Which of the user's steps is shown, counted from 0; null when nobody is led around. */
+export const tourStore = proxy<{ at: number | null; count: number }>({ at: null, count: TOUR.length });
+
+/** The steps of this user, in their order. */
+export const stepsFor = (permissions: ReadonlySet<string>): readonly TourStep[] =>
+  TOUR.filter(({ needs }) => needs === undefined || permissions.has(needs));
+
+export function startTour(): void {
+  tourStore.at = 0;
+}
+
+/** Begins where it has not; behind the last step the tour is over. */
+export function goOnWithTour(): void {
+  const next = tourStore.at === null ? 0 : tourStore.at + 1;
+  tourStore.at = next < tourStore.count ? next : null;
+}
+
+export function endTour(): void {
+  tourStore.at = null;
+}
