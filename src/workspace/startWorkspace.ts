@@ -4,6 +4,7 @@ import { say } from '../ui/i18n/i18n';
 import { startUserSettings } from '../ui/settings/syncSettings';
 import { notify } from '../ui/toast/notify';
 import { keyHelpStore } from './keyHelp/keyHelpStore';
+import { endTour } from './keyHelp/tourStore';
 import { closePalette } from './palette/paletteStore';
 import { followCursor } from './panes/followCursor';
 import { registry } from './registry';
@@ -15,7 +16,6 @@ import { openPath } from './tabs/openPath';
 import { keepTabsStored, type Restored, restoreTabs } from './tabs/storeTabs';
 import { activateTab, activeTab, tabStore } from './tabs/tabStore';
 import { tellFailures } from './tellFailures';
-import { endTour } from './tour/tourStore';
 
 type WorkspaceUser = Pick<SignedInUser, 'id' | 'viewedBy'>;
 

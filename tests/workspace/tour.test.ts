@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
+import { endTour, goOnWithTour, startTour, stepsFor, TOUR, tourStore } from '../../src/workspace/keyHelp/tourStore';
 import { registry } from '../../src/workspace/registry';
-import { endTour, goOnWithTour, startTour, stepsFor, TOUR, tourStore } from '../../src/workspace/tour/tourStore';
 
 beforeEach(endTour);
 

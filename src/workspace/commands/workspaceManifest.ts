@@ -5,6 +5,7 @@ import { focusNotices } from '../../ui/toast/focusNotices';
 import { comparisonCommands } from '../comparison/comparisonCommands';
 import { openDisplaySettings } from '../display/displayStore';
 import { toggleKeyHelp } from '../keyHelp/keyHelpStore';
+import { goOnWithTour, startTour } from '../keyHelp/tourStore';
 import { openKeySettings } from '../keySettings/keySettingsStore';
 import { bugyo } from '../keySettings/presets/bugyo';
 import { toggleFavourite } from '../menu/favourites';
@@ -16,7 +17,6 @@ import { openRevisePassword } from '../session/revisePasswordStore';
 import { signOut } from '../session/session';
 import { toggleKeyBar } from '../settings';
 import { tabCommands } from '../tabs/tabCommands';
-import { goOnWithTour, startTour } from '../tour/tourStore';
 import { workspaceCommand as command } from './workspaceCommand';
 
 export const PALETTE = 'workspace:open-palette';

@@ -2,11 +2,11 @@ import { ActHost } from '../../ui/act/ActHost';
 import { CommandQuestion } from '../commands/CommandQuestion';
 import { LazyDisplayDialog } from '../display/LazyDisplayDialog';
 import { KeyHelp } from '../keyHelp/KeyHelp';
+import { Tour } from '../keyHelp/Tour';
 import { LazyKeySettings } from '../keySettings/LazyKeySettings';
 import { ClosingQuestion } from '../panes/ClosingQuestion';
 import { registry } from '../registry';
 import { openPath } from '../tabs/openPath';
-import { Tour } from '../tour/Tour';
 
 const open = (path: string) => void openPath(registry, { path });
 

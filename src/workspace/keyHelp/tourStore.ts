@@ -1,7 +1,7 @@
 import { proxy } from 'valtio';
 import type { PermissionKey } from '../../core/contract/endpoint';
-import { toggleKeyHelp } from '../keyHelp/keyHelpStore';
 import { togglePalette } from '../palette/paletteStore';
+import { toggleKeyHelp } from './keyHelpStore';
 
 interface TourStep {
   /** Under `tour.steps` in the words. */
