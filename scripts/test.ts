@@ -1,36 +1,26 @@
-import { availableParallelism } from 'node:os';
 import { readFarAge, writeFarGreen } from './test/far';
+import { makeMemoryFolder } from './test/memoryFolder';
 import { findNear } from './test/near';
-import { type Part, runParts } from './test/runParts';
+import { inTurn, runSteps, type Step } from './test/runSteps';
 
 /**
  * `npm test`: everything a change must pass. `npm run test:near`: what a change touches. `npm run test:far`: what takes
- * hours. A part that fails does not hide the others: all run, and what failed stands at the end.
+ * hours. A step that fails does not hide the others: all run, and what failed stands at the end.
  */
 const bin = (name: string, ...args: string[]) => ['npx', name, ...args];
 const vitest = (...args: string[]) => bin('vitest', 'run', ...args);
 const playwright = (...args: string[]) => bin('playwright', 'test', ...args);
 
-const TYPES = { title: 'types', command: bin('tsc', '--noEmit', '-p', '.') };
-const LINT = { title: 'lint', command: bin('biome', 'ci', '.') };
-const UNUSED = { title: 'unused code', command: bin('knip') };
-const BUILD = { title: 'build', command: ['npm', 'run', '--silent', 'build'] };
-const CHECK: Part = { title: 'check and build', steps: [TYPES, LINT, UNUSED, BUILD] };
-/** Types take one core and the longest: the tests that take no time of a server use the other meanwhile. */
-const withTests = ({ title, steps }: Part, command: string[]): Part => ({
-  title: `${title}, unit and jsdom tests`,
-  steps: [...steps, { title: 'unit and jsdom tests', command }],
-});
+const TYPES: Step = { title: 'types', command: bin('tsc', '--noEmit', '-p', '.') };
+const LINT: Step = { title: 'lint', command: bin('biome', 'ci', '.') };
+const UNUSED: Step = { title: 'unused code', command: bin('knip') };
+const BUILD: Step = { title: 'build', command: ['npm', 'run', '--silent', 'build'] };
+const CHECK = [TYPES, LINT, UNUSED] as const;
 
-const one = (title: string, command: string[], env: Record<string, string> = {}): Part => ({
-  title,
-  steps: [{ title, command, env }],
-});
-
+const UNIT = { title: 'unit and jsdom tests' };
 const UNIT_PROJECTS = ['--project', 'unit', '--project', 'browser-like'];
-/** One more than there are cores: server tests wait for disks, processes and passwords a fifth of their time. */
-const SERVER_PROJECTS = ['--project', 'server*', '--maxWorkers', String(availableParallelism() + 1)];
-/** What `CHECK` has built is started as it is. */
+const SERVER_PROJECTS = ['--project', 'server*'];
+/** What `BUILD` has built is started as it is. */
 const SERVER_ENV = { WATCH_WRITES: 'all', BUILT: process.env.DIST_DIR ?? 'dist' };
 
 /** As they are, or shuffled where a seed is given. */
@@ -43,44 +33,59 @@ function shuffle(): string[] {
   return ['--sequence.shuffle.files', '--sequence.seed', seed];
 }
 
-const RINGS: Record<string, () => readonly Part[]> = {
-  check: () => [
-    { title: 'check', steps: [TYPES, LINT, UNUSED] },
-    one('rules of the house', vitest('--project', 'unit', 'tests/architecture', 'tests/core/plugin')),
-  ],
+const RINGS: Record<string, () => readonly Step[]> = {
+  check: () =>
+    inTurn(CHECK, [
+      { title: 'rules of the house', command: vitest('--project', 'unit', 'tests/architecture', 'tests/core/plugin') },
+    ]),
+  // A browser waits for half of its time, a server test for a fifth: side by side they keep the processor busy.
   all: () => [
-    withTests(CHECK, vitest(...UNIT_PROJECTS, ...ordered())),
-    one('server tests', vitest(...SERVER_PROJECTS, '--project', 'deploy', ...ordered()), SERVER_ENV),
-    one('browser tests', playwright('--grep-invert', '@measured')),
+    BUILD,
+    ...CHECK,
+    { ...UNIT, after: [BUILD.title], command: vitest(...UNIT_PROJECTS, ...ordered()) },
+    {
+      ...{ title: 'browser tests', command: playwright('--grep-invert', '@measured') },
+      ...{ after: [BUILD.title], isOnlyAfterSuccess: true, env: { PATIENCE: process.env.PATIENCE ?? '2' } },
+    },
+    {
+      ...{ title: 'server tests', after: [UNIT.title, TYPES.title], env: SERVER_ENV },
+      command: vitest(...SERVER_PROJECTS, '--project', 'deploy', ...ordered()),
+    },
   ],
-  far: () => [
-    CHECK,
-    one('unit and jsdom tests, random samples', vitest(...UNIT_PROJECTS, ...shuffle()), {
-      ...{ PROPERTY_SEED: 'random', MEASURED: '1' },
-    }),
-    one(
-      'server tests on both engines, random samples',
-      vitest(...SERVER_PROJECTS, '--project', 'deploy', ...shuffle()),
-      {
-        ...{ ...SERVER_ENV, ENGINES: 'both', PROPERTY_SEED: 'random', MEASURED: '1' },
-      },
+  far: () =>
+    inTurn(
+      [...CHECK, BUILD],
+      [
+        {
+          ...{ title: 'unit and jsdom tests, random samples', command: vitest(...UNIT_PROJECTS, ...shuffle()) },
+          env: { PROPERTY_SEED: 'random', MEASURED: '1' },
+        },
+      ],
+      [
+        {
+          title: 'server tests on both engines, random samples',
+          command: vitest(...SERVER_PROJECTS, '--project', 'deploy', ...shuffle()),
+          env: { ...SERVER_ENV, ENGINES: 'both', PROPERTY_SEED: 'random', MEASURED: '1' },
+        },
+      ],
+      [{ title: 'hundreds of faults', command: ['npm', 'run', '--silent', 'test:faults'] }],
+      [{ title: 'planted faults, each found by its test', command: ['npm', 'run', '--silent', 'test:planted'] }],
+      // With nothing beside them: a second browser takes the processor's caches away.
+      [{ title: 'browser tests that measure', command: playwright('--grep', '@measured', '--workers', '1') }],
+      [
+        {
+          title: 'browser tests, colours by axe, long monkeys',
+          command: playwright('--grep-invert', '@measured'),
+          env: { AXE_COLOURS: '1', MONKEY_STEPS: '20000', MONKEY_SEED: String(Date.now()) },
+        },
+      ],
     ),
-    one('hundreds of faults', ['npm', 'run', '--silent', 'test:faults']),
-    one('planted faults, each found by its test', ['npm', 'run', '--silent', 'test:planted']),
-    // With nothing beside them: a second browser takes the processor's caches away.
-    one('browser tests that measure', playwright('--grep', '@measured', '--workers', '1')),
-    one('browser tests, colours by axe, long monkeys', playwright('--grep-invert', '@measured'), {
-      ...{ AXE_COLOURS: '1', MONKEY_STEPS: '20000', MONKEY_SEED: String(Date.now()) },
-    }),
-  ],
   near: () => {
-    const near = findNear(process.argv.slice(3));
-    const { changed, tests, browser } = near;
-    const check: Part = { title: 'types and lint', steps: [TYPES, LINT] };
-    const parts = [changed.length > 0 ? withTests(check, vitestRelated(changed)) : check];
-    if (tests.length > 0) parts.push(one('server tests', vitest(...SERVER_PROJECTS, ...tests)));
-    if (browser.length > 0) parts.push(one('browser tests', playwright('--grep-invert', '@measured', ...browser)));
-    return parts;
+    const { changed, tests, browser } = findNear(process.argv.slice(3));
+    const related = changed.length > 0 ? [{ ...UNIT, command: vitestRelated(changed) }] : [];
+    const server = tests.length > 0 ? [{ title: 'server tests', command: vitest(...SERVER_PROJECTS, ...tests) }] : [];
+    const ofScreens = { title: 'browser tests', command: playwright('--grep-invert', '@measured', ...browser) };
+    return inTurn([TYPES, LINT, ...related], server, browser.length > 0 ? [ofScreens] : []);
   },
 };
 
@@ -89,11 +94,14 @@ function vitestRelated(changed: readonly string[]): string[] {
 }
 
 const ring = process.argv[2] ?? 'all';
-const parts = RINGS[ring];
-if (!parts) throw new Error(`the rings are ${Object.keys(RINGS).join(', ')}; ${ring} is none`);
+const steps = RINGS[ring];
+if (!steps) throw new Error(`the rings are ${Object.keys(RINGS).join(', ')}; ${ring} is none`);
 
 const age = ring === 'all' ? readFarAge() : undefined;
-const failures = await runParts(parts());
+// What is tried by the hundred in `far` is tried on a real disk.
+const memory = ring === 'far' ? undefined : makeMemoryFolder();
+if (memory) process.env.TMPDIR = memory;
+const failures = await runSteps(steps());
 if (age) console.log(age.said);
 if (age?.isTooOld) failures.push('test:far is too old');
 if (ring === 'far' && failures.length === 0) writeFarGreen();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { farAgeOf } from '../../scripts/test/far';
 import { findBrowserTests, findServerTests } from '../../scripts/test/near';
+import { inTurn, runSteps } from '../../scripts/test/runSteps';
 import { sourcesOf } from '../../scripts/test/sources';
 import { chooseEngines, readWantedEngines } from '../support/chooseEngines';
 
@@ -102,5 +103,38 @@ describe('how long ago test:far was green', () => {
     expect(farAgeOf(never, 600)).toMatchObject({ said: expect.stringContaining('never green'), isTooOld: false });
     expect(farAgeOf(never, 601).isTooOld).toBe(true);
     expect(farAgeOf(never, undefined), 'in a shallow clone').toMatchObject({ isTooOld: false });
+  });
+});
+
+describe('the steps of a run', () => {
+  const node = (title: string, script: string) => ({ title, command: [process.execPath, '-e', script] });
+  const run = async (steps: Parameters<typeof runSteps>[0]) => {
+    const lines: string[] = [];
+    return { failures: await runSteps(steps, (line) => lines.push(line)), lines };
+  };
+
+  it('begin when those before them have ended, failed or not; one that needs what they make is not begun', async () => {
+    const { failures, lines } = await run([
+      node('build', 'process.exit(3)'),
+      { ...node('other', 'console.log("runs")'), after: ['build', 'one that is not in this run'] },
+      { ...node('browser', ''), after: ['build'], isOnlyAfterSuccess: true },
+    ]);
+    expect(failures).toEqual(['build (exit code 3)', 'browser (not begun: build failed)']);
+    expect(lines.slice(0, 5)).toEqual(['── build', '── build: FAILED', '── other', 'other │ runs', '── other: passed']);
+  });
+
+  it('are told with the seconds they and their children took of the processor', async () => {
+    const work = 'for (const end = Date.now() + 400; Date.now() < end; );';
+    const child = `require('node:child_process').spawnSync(process.execPath, ['-e', ${JSON.stringify(work)}])`;
+    const { lines } = await run(inTurn([node('works', child)], [node('rests', 'setTimeout(() => {}, 600)')]));
+    const cpuOf = (title: string) =>
+      Number(
+        lines
+          .find((line) => line.endsWith(`  ${title}`))
+          ?.trim()
+          .split(/\s+/)[1],
+      );
+    expect(cpuOf('works')).toBeGreaterThan(cpuOf('rests'));
+    expect(cpuOf('in all')).toBeCloseTo(cpuOf('works') + cpuOf('rests'), 0);
   });
 });
