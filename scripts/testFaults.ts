@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 
 /**
  * `npm run test:faults`: the faults that `npm test` makes a few times, made often: servers and PostgreSQL killed,
- * connections cut, answers lost, disks filled, jobs and migrations killed at each step, odd input, rights taken away. Takes hours; `FAULTS=0.05` makes
+ * connections cut, answers lost, disks filled, jobs and migrations killed at each step, odd input and files, rights taken away. Takes hours; `FAULTS=0.05` makes
  * a twentieth of it.
  */
 const { status } = spawnSync(
@@ -19,6 +19,9 @@ const { status } = spawnSync(
     'ledgerSequences',
     'oddInput',
     'relations.test',
+    'importFiles',
+    'uploads.test',
+    'inbox.test',
   ],
   {
     stdio: 'inherit',

@@ -17,6 +17,7 @@ import { listDocuments, postDocument } from '../../../../src/plugins/ledger/docu
 import { setPeriod } from '../../../../src/plugins/ledger/period/contract/fiscalPeriod';
 import { YEN_COLUMNS } from '../../../../src/plugins/ledger/spreadsheet/contract/uploadColumns';
 import { balanceSheet } from '../../../../src/plugins/statements/balance/contract/balance';
+import { times } from '../../../faults/counts';
 import { itMeasured } from '../../../support/measured';
 import { sure } from '../../../support/sure';
 import { describeOnOneEngine } from '../../../support/testDatabase';
@@ -380,7 +381,7 @@ describeOnOneEngine('uploads of documents', (open) => {
         const added = answer.code === 0 ? data.documents : 0;
         expect(await countDocuments()).toBe(before + added);
       }),
-      { numRuns: 200 },
+      { numRuns: times(50, 2_000) },
     );
   });
 
