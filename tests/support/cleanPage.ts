@@ -1,7 +1,9 @@
 import toast from 'react-hot-toast/headless';
+import { vi } from 'vitest';
 
-/** Files of a worker share one page: each begins with an empty one, at the root, with nothing stored or told. */
+/** Files of a worker share one page: each begins with an empty one, at the root, with nothing stored or told, and the real clock. */
 function cleanPage(): void {
+  vi.useRealTimers();
   localStorage.clear();
   sessionStorage.clear();
   for (const cookie of document.cookie.split('; ')) {
