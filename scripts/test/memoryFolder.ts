@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 
 const MEMORY_DISK = '/dev/shm';
 const GIB = 2 ** 30;
@@ -11,6 +11,8 @@ const GIB = 2 ** 30;
 export function makeMemoryFolder(): string | undefined {
   if (!existsSync(MEMORY_DISK) || freeOnDisk() < 2 * GIB || availableMemory() < 5 * GIB) return undefined;
   const folder = mkdtempSync(`${MEMORY_DISK}/kanjo-test-`);
+  // PostgreSQL runs as another user where this is root; what it holds is closed by itself.
+  chmodSync(folder, 0o755);
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   return folder;
