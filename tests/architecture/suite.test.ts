@@ -106,7 +106,7 @@ describe('how long ago test:far was green', () => {
   });
 });
 
-describe('the steps of a run', () => {
+describe('the steps of a run', { timeout: 120_000 }, () => {
   const node = (title: string, script: string) => ({ title, command: [process.execPath, '-e', script] });
   const run = async (steps: Parameters<typeof runSteps>[0]) => {
     const lines: string[] = [];
@@ -124,9 +124,9 @@ describe('the steps of a run', () => {
   });
 
   it('are told with the seconds they and their children took of the processor', async () => {
-    const work = 'for (const end = Date.now() + 400; Date.now() < end; );';
+    const work = 'while (process.cpuUsage().user < 500_000);';
     const child = `require('node:child_process').spawnSync(process.execPath, ['-e', ${JSON.stringify(work)}])`;
-    const { lines } = await run(inTurn([node('works', child)], [node('rests', 'setTimeout(() => {}, 600)')]));
+    const { lines } = await run(inTurn([node('works', child)], [node('rests', 'setTimeout(() => {}, 900)')]));
     const cpuOf = (title: string) =>
       Number(
         lines
