@@ -95,6 +95,12 @@ test('a deposit that names its invoice: laid out at once, cleared by F12, and on
   await expect(proposals(page).getByRole('button', { pressed: true })).toContainText(`E2E${run}-0002`);
   await page.keyboard.press('F12');
   await expect.poll(() => leftOf(page)).toBe(before - 2);
+  // The notice offers to take the last one back, by keys alone.
+  await page.keyboard.press('Alt+Shift+N');
+  await expect(page.getByRole('button', { name: '元に戻す' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('消込を取り消しました。')).toBeVisible();
+  await expect.poll(() => leftOf(page)).toBe(before - 1);
 });
 
 test('F6 takes the cursor along, and F12 clears no proposal that nobody saw: it is shown first', async ({
