@@ -2,7 +2,7 @@ import { useDocumentLanguage } from '../words/kitWords';
 import styles from './Chart.module.css';
 import { ChartFrame } from './ChartFrame';
 import { axisTicks, shortAmount } from './chartScale';
-import { layOutPlot, PAPER, ValueAxis } from './ValueAxis';
+import { layOutPlot, PAPER, type Plot, ValueAxis } from './ValueAxis';
 
 export interface StackedColumn {
   label: string;
@@ -16,14 +16,28 @@ const LETTER_HEIGHT = 14;
 
 /** What a few wholes are made of, side by side, each part named in its place. */
 export function StackedColumns({ title, columns }: { title: string; columns: readonly StackedColumn[] }) {
-  const language = useDocumentLanguage();
   const stacked = columns.map(({ label, parts }) => ({ label, parts: stack(parts) }));
   const ticks = axisTicks(stacked.flatMap(({ parts }) => parts.flatMap(({ from, to }) => [from, to])));
-  const { slot, yOf: y, middleOf } = layOutPlot(ticks, columns.length);
   return (
-    <ChartFrame title={title} width={PAPER.width} height={PAPER.height}>
-      <ValueAxis ticks={ticks} yOf={y} />
-      {stacked.map(({ label, parts }, place) => {
+    <ChartFrame title={title} height={PAPER.height}>
+      {(width) => <Columns columns={stacked} ticks={ticks} plot={layOutPlot(ticks, columns.length, width)} />}
+    </ChartFrame>
+  );
+}
+
+interface ColumnsProps {
+  columns: readonly { readonly label: string; readonly parts: ReturnType<typeof stack> }[];
+  ticks: readonly number[];
+  plot: Plot;
+}
+
+function Columns({ columns, ticks, plot }: ColumnsProps) {
+  const language = useDocumentLanguage();
+  const { slot, yOf: y, middleOf } = plot;
+  return (
+    <>
+      <ValueAxis ticks={ticks} plot={plot} />
+      {columns.map(({ label, parts }, place) => {
         const left = middleOf(place) - (slot * COLUMN_SHARE) / 2;
         return (
           <g key={label}>
@@ -33,7 +47,7 @@ export function StackedColumns({ title, columns }: { title: string; columns: rea
                 <g key={name} className={styles[`part${tone}`]}>
                   <rect x={left} y={top} width={slot * COLUMN_SHARE} height={height} />
                   {height >= LETTER_HEIGHT ? (
-                    <text x={left + (slot * COLUMN_SHARE) / 2} y={top + height / 2 + 3.5}>
+                    <text x={left + (slot * COLUMN_SHARE) / 2} y={top + height / 2 + 4}>
                       {`${name} ${shortAmount(value, language)}`}
                     </text>
                   ) : null}
@@ -46,7 +60,7 @@ export function StackedColumns({ title, columns }: { title: string; columns: rea
           </g>
         );
       })}
-    </ChartFrame>
+    </>
   );
 }
 

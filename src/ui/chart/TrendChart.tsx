@@ -1,84 +1,152 @@
-import { joinClasses } from '../theme/joinClasses';
+import { useId } from 'react';
+import { useDocumentLanguage } from '../words/kitWords';
 import styles from './Chart.module.css';
 import { ChartFrame } from './ChartFrame';
-import { axisTicks, labelsEvery } from './chartScale';
-import { layOutPlot, PAPER, ValueAxis } from './ValueAxis';
+import { axisTicks, labelsEvery, shortAmount, spreadApart, widthOfText } from './chartScale';
+import { PlaceLabels } from './PlaceLabels';
+import { BarSeries, LineSeries } from './TrendSeriesParts';
+import type { SeriesPlace, TrendSeries } from './trendSeries';
+import { layOutPlot, PAPER, type Plot, ValueAxis } from './ValueAxis';
 
-export interface TrendSeries {
-  name: string;
-  shape: 'bar' | 'line';
-  /** One for each label; null where there is nothing to show yet. */
-  values: readonly (number | null)[];
-}
-
-/** The width of a letter below the chart, in a window of usual size and in a narrow one. */
-const LETTER = { wide: 6, narrow: 8.4 };
-
-/** Amounts over time: bars side by side, lines over them. The same figures stand in the table beside it. */
-export function TrendChart({
-  title,
-  labels,
-  series,
-}: {
+interface TrendChartProps {
   title: string;
+  isUntitled?: boolean;
   labels: readonly string[];
   series: readonly TrendSeries[];
-}) {
+  /** The place that is under way: its figures are not those of a whole month, and drawn so. */
+  running?: number | undefined;
+  /** A place of a line worth saying, with its words; the amount follows them. */
+  mark?: { readonly place: number; readonly name: string; readonly words: string } | undefined;
+}
+
+/** Series more than these are told by a legend. */
+const NAMED_AT_MOST = 4;
+/** Between two names, one below the other. */
+const LINE_HEIGHT = 13;
+/** The mark before a name. */
+const SWATCH = 16;
+const COLOURS = 3;
+
+/** Amounts over time: bars side by side, lines over them, each named at its end. The figures stand in the table beside it. */
+export function TrendChart({ title, isUntitled, labels, series, running, mark }: TrendChartProps) {
   const ticks = axisTicks(series.flatMap(({ values }) => values.filter((value) => value !== null)));
-  const { slot, yOf: y, middleOf } = layOutPlot(ticks, labels.length);
-  const bars = series.filter(({ shape }) => shape === 'bar');
-  const barWidth = Math.min(22, (slot * 0.72) / Math.max(1, bars.length));
   // A single series is named by the title.
   const names = series.length > 1 ? series.map(({ name }) => name) : [];
+  const isNamed = names.length > 0 && names.length <= NAMED_AT_MOST;
+  const room = isNamed ? SWATCH + Math.max(...names.map(widthOfText)) : 0;
+  const hatch = useId();
   return (
-    <ChartFrame title={title} names={names} width={PAPER.width} height={PAPER.height}>
-      <ValueAxis ticks={ticks} yOf={y} />
-      {labels.map((label, place) => {
-        const toLast = labels.length - 1 - place;
-        if (toLast % labelsEvery(labels, slot, LETTER.wide) !== 0) return null;
-        const isSpare = toLast % labelsEvery(labels, slot, LETTER.narrow) !== 0;
+    <ChartFrame
+      title={title}
+      isUntitled={isUntitled}
+      names={names}
+      hasLegend={names.length > NAMED_AT_MOST}
+      height={PAPER.height}
+    >
+      {(width) => {
+        const plot = layOutPlot(ticks, labels.length, width, room);
+        const drawn = coloured(series);
         return (
-          <text
-            // biome-ignore lint/suspicious/noArrayIndexKey: places never move, and two years have a month of the same name
-            key={place}
-            className={joinClasses(styles.label, isSpare && styles.spare)}
-            x={middleOf(place)}
-            y={PAPER.labelLine}
-          >
-            {label}
-          </text>
+          <>
+            <Hatches id={hatch} />
+            <ValueAxis ticks={ticks} plot={plot} />
+            <PlaceLabels labels={labels} every={labelsEvery(labels, plot.slot, 6.4)} plot={plot} />
+            {drawn
+              .filter(({ series: { shape } }) => shape === 'bar')
+              .map((one) => (
+                <BarSeries key={one.series.name} {...one} plot={plot} running={running} hatch={hatch} />
+              ))}
+            {drawn
+              .filter(({ series: { shape } }) => shape === 'line')
+              .map((one) => (
+                <LineSeries key={one.series.name} {...one} plot={plot} running={running} />
+              ))}
+            {isNamed ? <EndNames drawn={drawn} plot={plot} /> : null}
+            {mark ? <Mark mark={mark} series={series} plot={plot} /> : null}
+          </>
         );
-      })}
-      {series.map(({ name, shape, values }, index) =>
-        shape === 'bar' ? (
-          <g key={name} className={styles[`series${index + 1}`]}>
-            {values.map((value, place) =>
-              value === null ? null : (
-                <rect
-                  // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                  key={place}
-                  x={middleOf(place) + (bars.findIndex((bar) => bar.name === name) - bars.length / 2) * barWidth}
-                  y={Math.min(y(0), y(value))}
-                  width={Math.max(1, barWidth - 1)}
-                  height={Math.abs(y(value) - y(0))}
-                />
-              ),
-            )}
-          </g>
-        ) : (
-          <g key={name} className={styles[`line${index + 1}`]}>
-            <polyline points={pointsOf(values, middleOf, y).join(' ')} />
-            {values.map((value, place) =>
-              // biome-ignore lint/suspicious/noArrayIndexKey: as above
-              value === null ? null : <circle key={place} cx={middleOf(place)} cy={y(value)} r={2.5} />,
-            )}
-          </g>
-        ),
-      )}
+      }}
     </ChartFrame>
   );
 }
 
-function pointsOf(values: TrendSeries['values'], x: (place: number) => number, y: (value: number) => number): string[] {
-  return values.flatMap((value, place) => (value === null ? [] : [`${x(place)},${y(value)}`]));
+/** Each series with its colour and, a bar, with its place among the bars; what is compared with takes no colour. */
+function coloured(series: readonly TrendSeries[]): SeriesPlace[] {
+  const own = series.filter(({ isBefore }) => !isBefore);
+  const bars = series.filter(({ shape }) => shape === 'bar');
+  return series.map((one) => ({
+    series: one,
+    tone: one.isBefore ? 'before' : String((own.indexOf(one) % COLOURS) + 1),
+    bar: bars.indexOf(one),
+    bars: bars.length,
+  }));
+}
+
+/** The pattern of what is under way, one for each colour. */
+function Hatches({ id }: { id: string }) {
+  return (
+    <defs>
+      {['1', '2', '3'].map((tone) => (
+        <pattern
+          key={tone}
+          id={`${id}${tone}`}
+          width={4}
+          height={4}
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <line className={styles[`stroke${tone}`]} x1={0} x2={0} y1={0} y2={4} strokeWidth={2.4} />
+        </pattern>
+      ))}
+    </defs>
+  );
+}
+
+/** The names of the series right of the plot, each beside the last of its values. */
+function EndNames({ drawn, plot }: { drawn: readonly SeriesPlace[]; plot: Plot }) {
+  const ends = drawn.map(({ series }) => plot.yOf(series.values.findLast((value) => value !== null) ?? 0));
+  const heights = spreadApart(ends, { least: LINE_HEIGHT, from: 8, to: PAPER.labelLine - LINE_HEIGHT });
+  return drawn.map(({ series, tone }, index) => {
+    const y = heights[index] ?? 0;
+    return (
+      <g key={series.name}>
+        {series.shape === 'bar' ? (
+          <rect className={styles[`fill${tone}`]} x={plot.right + 4} y={y - 4} width={8} height={8} />
+        ) : (
+          <line className={styles[`stroke${tone}`]} x1={plot.right + 2} x2={plot.right + 12} y1={y} y2={y} />
+        )}
+        <text className={styles.end} x={plot.right + SWATCH} y={y + 4}>
+          {series.name}
+        </text>
+      </g>
+    );
+  });
+}
+
+/** One place of a line with its words and amount, below it where there is room. */
+function Mark({
+  mark,
+  series,
+  plot,
+}: {
+  mark: NonNullable<TrendChartProps['mark']>;
+  series: readonly TrendSeries[];
+  plot: Plot;
+}) {
+  const language = useDocumentLanguage();
+  const value = series.find(({ name }) => name === mark.name)?.values[mark.place];
+  if (value === undefined || value === null) return null;
+  const words = `${mark.words} ${shortAmount(value, language)}`;
+  const [x, y] = [plot.middleOf(mark.place), plot.yOf(value)];
+  const half = widthOfText(words) / 2;
+  const middle = Math.min(Math.max(x, plot.left + half), plot.right - half);
+  const isRoomBelow = y + 20 < PAPER.labelLine - LINE_HEIGHT;
+  return (
+    <g className={styles.mark}>
+      <circle cx={x} cy={y} r={3.5} />
+      <text x={middle} y={isRoomBelow ? y + 17 : y - 8}>
+        {words}
+      </text>
+    </g>
+  );
 }

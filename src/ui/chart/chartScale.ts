@@ -32,3 +32,26 @@ export function shortAmount(amount: number, language: string): string {
   );
   return amount < 0 ? `△${text}` : text;
 }
+
+/** How wide a text is in letters of 11 px, about: full-width letters 11, others 6.4. */
+export const widthOfText = (text: string): number =>
+  [...text].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 11 : 6.4), 0);
+
+/**
+ * Heights at which names can stand beside the places they belong to without touching, each as near to its own as that
+ * allows, in the order given; `from` is the highest place and `to` the lowest.
+ */
+export function spreadApart(
+  places: readonly number[],
+  { least, from, to }: { readonly least: number; readonly from: number; readonly to: number },
+): number[] {
+  const order = places.map((place, index) => ({ place, index })).sort((a, b) => a.place - b.place);
+  const spread = places.map(() => 0);
+  let above = from - least;
+  order.forEach(({ place, index }, rank) => {
+    const lowest = to - (order.length - 1 - rank) * least;
+    above = Math.max(above + least, Math.min(place, lowest));
+    spread[index] = above;
+  });
+  return spread;
+}

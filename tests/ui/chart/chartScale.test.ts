@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { axisTicks, labelsEvery, placeOnAxis, shortAmount } from '../../../src/ui/chart/chartScale';
+import {
+  axisTicks,
+  labelsEvery,
+  placeOnAxis,
+  shortAmount,
+  spreadApart,
+  widthOfText,
+} from '../../../src/ui/chart/chartScale';
 
 describe('the axis of a chart', () => {
   it('has round steps from below the lowest to above the highest, with zero among them', () => {
@@ -39,5 +46,14 @@ describe('the axis of a chart', () => {
   it('says amounts in few letters, as each language does', () => {
     expect([shortAmount(12_000_000, 'ja'), shortAmount(-350_000_000, 'ja')]).toEqual(['1200万', '△3.5億']);
     expect(shortAmount(1_200_000, 'en')).toBe('1.2M');
+  });
+
+  it('names series beside their ends, never one over the other, and within the paper', () => {
+    const room = { least: 13, from: 8, to: 171 };
+    expect(spreadApart([40, 100], room)).toEqual([40, 100]);
+    expect(spreadApart([100, 100, 98], room)).toEqual([111, 124, 98]);
+    expect(spreadApart([171, 170], room)).toEqual([171, 158]);
+    expect(spreadApart([0], room)).toEqual([8]);
+    expect(widthOfText('売上')).toBeGreaterThan(widthOfText('ab'));
   });
 });

@@ -55,8 +55,8 @@ export default function BudgetChart({ budget, lines, account }: BudgetChartProps
           title={say('budget.chartOf', { title })}
           labels={months.map((each) => each.title)}
           series={[
-            { name: say('budget.plan'), shape: 'bar', values: months.map(({ plan }) => plan) },
             { name: say('budget.actual'), shape: 'bar', values: months.map(({ actual }) => actual) },
+            { name: say('budget.plan'), shape: 'bar', values: months.map(({ plan }) => plan) },
           ]}
         />
       </div>

@@ -1,3 +1,4 @@
+import { dayInTokyo, monthOf } from '../../../../core/value/day';
 import { formatMonth } from '../../../../core/value/formatDay';
 import { RankingBars } from '../../../../ui/chart/RankingBars';
 import { StackedColumns } from '../../../../ui/chart/StackedColumns';
@@ -41,15 +42,15 @@ export default function StatementCharts({ view, year }: StatementChartsProps) {
 /** Sales and profit by month, beside the largest expenses or, where the budget is asked for, beside what it planned. */
 function IncomeCharts({ report, planned }: { report: StatementColumns; planned: StatementColumns | undefined }) {
   const say = useMessages('statements');
-  const { labels, valuesOf } = partsOf(report);
+  const { labels, valuesOf, running } = partsOf(report);
   const series = [
+    { name: say('statement.operatingProfit'), shape: 'line' as const, values: valuesOf('PL-SGA-RESULT') },
     { name: say('statement.sales'), shape: 'bar' as const, values: valuesOf('PL-SALES') },
     { name: say('statement.grossProfit'), shape: 'bar' as const, values: valuesOf('PL-COGS-RESULT') },
-    { name: say('statement.operatingProfit'), shape: 'line' as const, values: valuesOf('PL-SGA-RESULT') },
   ];
   return (
     <>
-      <TrendChart title={say('statement.salesAndProfit')} labels={labels} series={series} />
+      <TrendChart title={say('statement.salesAndProfit')} labels={labels} series={series} running={running} />
       {planned ? (
         <PlanChart report={planned} />
       ) : (
@@ -79,8 +80,8 @@ function PlanChart({ report }: { report: StatementColumns }) {
       title={say('statement.planAndActual')}
       labels={PLANNED.map(({ name }) => say(`statement.${name}`))}
       series={[
-        { name: say('columns.comparisons.plan'), shape: 'bar', values: valuesOf('plan') },
         { name: say('columns.actual'), shape: 'bar', values: valuesOf('actual') },
+        { name: say('columns.comparisons.plan'), shape: 'bar', values: valuesOf('plan') },
       ]}
     />
   );
@@ -88,7 +89,7 @@ function PlanChart({ report }: { report: StatementColumns }) {
 
 function SheetCharts({ report }: { report: StatementColumns }) {
   const say = useMessages('statements');
-  const { labels, valuesOf } = partsOf(report);
+  const { labels, valuesOf, running } = partsOf(report);
   const last = report.columns.length - 1;
   const part = (code: string, key: string, tone: number) => ({
     name: say(`statement.${key}`),
@@ -98,7 +99,7 @@ function SheetCharts({ report }: { report: StatementColumns }) {
   const cash = { name: say('statement.cash'), shape: 'line' as const, values: valuesOf('BS-A-CUR-CASH') };
   return (
     <>
-      <TrendChart title={say('statement.cashByMonth')} labels={labels} series={[cash]} />
+      <TrendChart title={say('statement.cashByMonth')} labels={labels} series={[cash]} running={running} />
       <StackedColumns
         title={say('statement.composition')}
         columns={[
@@ -123,8 +124,12 @@ function SheetCharts({ report }: { report: StatementColumns }) {
 /** The months alone, without their total: short labels, and a row's figures under them. */
 function partsOf({ columns, rows }: StatementColumns) {
   const places = columns.flatMap(({ kind }, place) => (kind === 'part' ? [place] : []));
+  const months = places.map((place) => columns[place]?.from ?? '');
+  const running = months.indexOf(monthOf(dayInTokyo(new Date())));
   return {
-    labels: places.map((place) => formatMonth(columns[place]?.from ?? '').slice(2)),
+    labels: months.map((month) => formatMonth(month).slice(2)),
+    /** The place of the month under way, where it is among them. */
+    running: running < 0 ? undefined : running,
     valuesOf: (code: string) => {
       const row = rows.find((each) => each.code === code);
       return places.map((place) => row?.amounts[place] ?? 0);
