@@ -177,12 +177,14 @@ function RowCells({ row, columns, onFold, isReachable }: RowCellsProps) {
             <Arrow size={12} aria-hidden />
           </span>
         ) : null}
-        {row.code ? <span className={styles.code}>{row.code}</span> : null}
-        {row.title}
-        {row.mark ? <sup className={styles.mark}>{row.mark}</sup> : null}
+        <span className={styles.name}>
+          {row.code ? <span className={styles.code}>{row.code}</span> : null}
+          {row.title}
+          {row.mark ? <sup className={styles.mark}>{row.mark}</sup> : null}
+        </span>
       </th>
       {columns.map((column) => (
-        <td key={column.field} className={classOf(column)} {...reachable}>
+        <td key={column.field} className={classOf(column)} style={barOf(column, row)} {...reachable}>
           {figureText(column, row.amounts?.[column.field], row.unit)}
         </td>
       ))}
@@ -190,8 +192,14 @@ function RowCells({ row, columns, onFold, isReachable }: RowCellsProps) {
   );
 }
 
-const classOf = ({ isAside, words }: ReportColumn) =>
-  joinClasses(styles.amount, words && styles.words, isAside && styles.aside);
+const classOf = ({ isAside, words, hasBar }: ReportColumn) =>
+  joinClasses(styles.amount, words && styles.words, isAside && styles.aside, hasBar && styles.share);
+
+/** How long the bar of a share is; what is below zero has none. */
+function barOf({ field, hasBar }: ReportColumn, { amounts }: ReportRow): CSSProperties | undefined {
+  const share = amounts?.[field];
+  return hasBar && share !== undefined && share > 0 ? { '--share': `${Math.min(100, share)}%` } : undefined;
+}
 
 /** Where in the body a cell stands; null for what is no cell of it. */
 function placeOf(target: EventTarget): CellPlace | null {

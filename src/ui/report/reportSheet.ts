@@ -18,6 +18,8 @@ export interface ReportSheet {
   /** How whoever saves it sees figures. */
   readonly style: ShownStyle;
   readonly titleHeading: string;
+  /** 勘定式: the row the right side begins with, and what stands over each side; on paper alone. */
+  readonly sides?: { readonly at: number; readonly headings: readonly [left: string, right: string] };
   readonly columns: readonly ReportColumn[];
   readonly rows: readonly ReportRow[];
 }

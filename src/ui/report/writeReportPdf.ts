@@ -17,15 +17,15 @@ const INDENT = 8;
  * company and period on each page, thin rules, figures from the right, page numbers at the foot.
  */
 export async function writeReportPdf(report: ReportSheet, fonts: PdfFonts): Promise<Uint8Array<ArrayBuffer>> {
-  const isUpright = report.columns.length <= 4;
+  const isUpright = report.columns.length <= 4 || areSidesOnOnePage(report);
   const layout = isUpright ? 'portrait' : 'landscape';
   const info = { Title: report.title, Author: report.company };
   const document = newPdf({ size: 'A4', layout, margin: MARGIN, bufferPages: true, info }, fonts);
   const bytes = collectBytes(document);
   const width = (isUpright ? 595 : 842) - 2 * MARGIN;
-  const drawn = columnsByPage(report.columns, width).map((columns) =>
-    drawColumns(document, { ...report, columns }, width),
-  );
+  const drawn = areSidesOnOnePage(report)
+    ? [drawSides(document, report, width)]
+    : columnsByPage(report.columns, width).map((columns) => drawColumns(document, { ...report, columns }, width));
   const end = drawn.at(-1);
   if (end) drawRemarks(document, report, end);
   numberPages(document, report);
@@ -68,6 +68,46 @@ function drawColumns(document: Document, report: ReportSheet, width: number): { 
   }
   rule(document, grid, y, 0.6);
   return { grid, y };
+}
+
+/** Two sides beside each other take a figure and, at most, its share; of more rows than these the letters were too small. */
+const SIDES_AT_MOST = { columns: 2, rows: 62 };
+const BETWEEN_SIDES = 18;
+
+const longerSide = ({ rows, sides }: ReportSheet) => (sides ? Math.max(sides.at, rows.length - sides.at) : 0);
+
+/** Whether the report can stand in 勘定式 on one page; else its sides follow each other. */
+function areSidesOnOnePage(report: ReportSheet): boolean {
+  const { sides, rows, columns } = report;
+  const hasBoth = sides !== undefined && sides.at > 0 && sides.at < rows.length;
+  return hasBoth && columns.length <= SIDES_AT_MOST.columns && longerSide(report) <= SIDES_AT_MOST.rows;
+}
+
+/** Both sides beside each other in letters of a size at which all of it fits the page, their sums on one line at the foot. */
+function drawSides(document: Document, report: ReportSheet, width: number): { grid: Grid; y: number } {
+  const at = report.sides?.at ?? 0;
+  const half = (width - BETWEEN_SIDES) / 2;
+  const widths = widthsFor(document, report, half);
+  const widest = widestTitle(document, report);
+  const whole = { left: MARGIN, right: MARGIN + width, ...widths, rowHeight: 0 };
+  const top = drawHead(document, report);
+  const lines = longerSide(report) + 1;
+  const room = document.page.height - MARGIN - FOOT - (report.remarks ?? []).length * REMARK_SIZE * 3 - top;
+  const size = Math.max(SMALLEST, Math.min(widths.size, (widths.titleWidth - GAP) / widest, room / lines / 1.75));
+  const rowHeight = Math.min(size * 1.9, room / lines);
+  const end = top + lines * rowHeight;
+  for (const [side, rows] of [report.rows.slice(0, at), report.rows.slice(at)].entries()) {
+    const left = MARGIN + side * (half + BETWEEN_SIDES);
+    const grid: Grid = { left, ...widths, right: left + half, size, rowHeight };
+    const titleHeading = report.sides?.headings[side] ?? report.titleHeading;
+    let y = drawHeadings(document, { ...report, titleHeading }, grid, top);
+    for (const [place, row] of rows.entries()) {
+      drawRow(document, row, report.columns, { grid, y: place === rows.length - 1 ? end - rowHeight : y });
+      y += rowHeight;
+    }
+    rule(document, grid, end, 0.6);
+  }
+  return { grid: { ...whole, size, rowHeight }, y: end };
 }
 
 const REMARK_SIZE = 8;
@@ -141,6 +181,10 @@ const titleOf = ({ code, title, mark = '' }: ReportRow): string => `${code ? `${
 
 /** The head of a page; the first one was added to measure on. */
 function startPage(document: Document, report: ReportSheet, grid: Grid): number {
+  return drawHeadings(document, report, grid, drawHead(document, report));
+}
+
+function drawHead(document: Document, report: ReportSheet): number {
   if (hasInk.has(document.page)) document.addPage();
   hasInk.add(document.page);
   const width = document.page.width - 2 * MARGIN;
@@ -156,7 +200,12 @@ function startPage(document: Document, report: ReportSheet, grid: Grid): number 
     document.fontSize(7.5).text(note, MARGIN, y, line);
     y += 11;
   }
-  if (report.notes.length > 0) y += 3;
+  return report.notes.length > 0 ? y + 3 : y;
+}
+
+/** What stands over titles and figures, between two rules; returns where the first row begins. */
+function drawHeadings(document: Document, report: ReportSheet, grid: Grid, top: number): number {
+  let y = top;
   rule(document, grid, y, 0.8);
   document.font('plain').fontSize(grid.size);
   drawTexts(document, [report.titleHeading, ...report.columns.map(({ title }) => title)], { grid, y });
@@ -177,7 +226,9 @@ function drawRow(
   if (isSum) rule(document, grid, y, 0.4);
   document.font(row.kind === 'group' || isSum ? 'strong' : 'plain').fontSize(grid.size);
   const figures = columns.map((column) => figureText(column, row.amounts?.[column.field], row.unit));
-  drawTexts(document, [titleOf(row), ...figures], { grid, y, indent: (row.level ?? 0) * INDENT });
+  const indent = (row.level ?? 0) * INDENT;
+  leadTo(document, [titleOf(row), ...figures], { grid, y, indent });
+  drawTexts(document, [titleOf(row), ...figures], { grid, y, indent });
   if (row.kind === 'total') rule(document, grid, y + grid.rowHeight, 0.4);
 }
 
@@ -194,6 +245,22 @@ function drawTexts(
     const right = grid.left + grid.titleWidth + (place + 1) * grid.figureWidth;
     document.text(text, right - document.widthOfString(text), baseline, { lineBreak: false });
   }
+}
+
+/** Dots from a title to its first figure. */
+function leadTo(
+  document: Document,
+  [title = '', figure = '']: readonly string[],
+  { grid, y, indent }: { grid: Grid; y: number; indent: number },
+) {
+  if (figure === '') return;
+  const from =
+    grid.left + indent + document.widthOfString(fitText(document, title, grid.titleWidth - indent - GAP)) + 4;
+  const to = grid.left + grid.titleWidth + grid.figureWidth - document.widthOfString(figure) - 4;
+  if (to - from < 12) return;
+  const line = y + grid.rowHeight / 2 + grid.size * 0.25;
+  document.moveTo(from, line).lineTo(to, line).lineWidth(0.4).dash(0.4, { space: 2.6 }).strokeColor('#888').stroke();
+  document.undash();
 }
 
 /** A title too long for its column is cut, with a mark that it was. */

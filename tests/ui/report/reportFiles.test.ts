@@ -163,6 +163,32 @@ describe('a report as a PDF', () => {
     return contents.map(({ items }) => items.map((item) => ('str' in item ? item.str : '')).join(''));
   }
 
+  it('stands in 勘定式 on one page, the sums of both sides on one line, and in one column where it is too long', async () => {
+    const side = (name: string, count: number) =>
+      Array.from({ length: count }, (_, row) => ({
+        id: `${name}${row}`,
+        title: row === count - 1 ? `${name}合計` : `${name}科目${row}`,
+        kind: row === count - 1 ? ('total' as const) : ('line' as const),
+        amounts: { m0: 1_234_567 + row },
+      }));
+    const sheetOf = (count: number): ReportSheet => ({
+      ...report(1),
+      columns: [{ field: 'm0', title: '金額' }],
+      rows: [...side('資産', count), ...side('負債', 20)],
+      sides: { at: count, headings: ['資産の部', '負債・純資産の部'] },
+    });
+    const pages = await getDocument({ data: await writeReportPdf(sheetOf(40), fonts), useSystemFonts: false }).promise;
+    expect(pages.numPages).toBe(1);
+    const { items } = await (await pages.getPage(1)).getTextContent();
+    const placeOf = (text: string) => {
+      const found = items.flatMap((item) => ('str' in item && item.str === text ? [item.transform] : []))[0];
+      return { x: Math.round(Number(found?.[4])), y: Math.round(Number(found?.[5])) };
+    };
+    expect(placeOf('負債・純資産の部').x).toBeGreaterThan(placeOf('資産の部').x + 200);
+    expect(placeOf('負債合計').y).toBe(placeOf('資産合計').y);
+    expect(countOf(await pdfOf(sheetOf(70)), /\/Type \/Page\b/g)).toBe(2);
+  });
+
   function streamsOf(pdf: string): string[] {
     return [...pdf.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, body = '']) => {
       try {

@@ -25,6 +25,7 @@ import { budgetBehind, ledgerBehind, monthsText } from '../../balance/screens/re
 import { useFinality } from '../../balance/screens/useFinality';
 import { useFolding } from '../../balance/screens/useFolding';
 import { SheetCheck, TwoSides } from './BalanceSheet';
+import { sidesOf } from './layOutReport';
 import { Remarks } from './Remarks';
 import styles from './Statement.module.css';
 import { StatementFilters } from './StatementFilters';
@@ -166,6 +167,7 @@ function SheetAndIncome() {
               titleHeading: say('statement.item'),
               columns: report.columns,
               rows: noted.rows,
+              ...(isSheet && report.isAlone ? sidesOf(noted.rows, say) : {}),
               remarks: noted.remarks,
             }}
             onClose={() => setSaving(false)}

@@ -108,7 +108,7 @@ function layOut(
       field: column.key,
       title: isAlone && !compared ? say('statement.amount') : titleOf(column),
     })),
-    ...(isShared ? [{ field: 'share', title: say('columns.share'), kind: 'percent' as const }] : []),
+    ...(isShared ? [{ field: 'share', title: say('columns.share'), kind: 'percent' as const, hasBar: true }] : []),
     ...comparisonColumns(compared, say).map((column) =>
       column.field === 'compared' && compared ? { ...column, title: titleOf(compared) } : column,
     ),
