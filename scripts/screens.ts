@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from 'playwright';
+import { expect } from 'playwright/test';
 import { startAppServer } from '../tests/support/appServer';
 import { signInOverHttp, type Who } from '../tests/support/browser';
 import { findBrowser } from '../tests/support/findBrowser';
@@ -34,6 +35,7 @@ const HEIGHTS: Readonly<Record<string, number>> = { 1280: 720, 1440: 900, 2560: 
 const ON_A_SHEET = 6;
 /** A list, a chart and its figures have come by then, on a machine that does other things, too. */
 const SETTLED = 600;
+const PATIENCE = 15_000;
 
 interface Picture {
   readonly title: string;
@@ -132,6 +134,11 @@ async function look(page: Page, { screen, path }: ProductScreen, locale: 'ja' | 
 async function settle(page: Page): Promise<void> {
   await page.locator('[role="tabpanel"]:not([inert])').first().waitFor();
   await page.waitForLoadState('networkidle');
+  // What never comes is in the picture as it stands.
+  const skeletons = page.getByText(/^(読み込んでいます|Loading)$/);
+  await expect(skeletons)
+    .toHaveCount(0, { timeout: PATIENCE })
+    .catch(() => undefined);
   await page.waitForTimeout(SETTLED);
 }
 
