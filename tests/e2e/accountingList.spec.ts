@@ -155,7 +155,7 @@ test.describe('the list of documents', () => {
     await page.keyboard.insertText(`${single} の訂正`);
     await page.keyboard.press('Control+Enter');
     await expect(dialog).toHaveCount(0);
-    await expect(cells(page, 'status').filter({ hasText: '取消済（赤伝あり）' })).toHaveCount(1);
+    await expect(cells(page, 'status').filter({ hasText: '取消済' })).toHaveCount(1);
     await expect(cells(page, 'source').filter({ hasText: '反対仕訳' })).toHaveCount(1);
 
     await openList(page, `?text=${encodeURIComponent(many)}&source=typed`);
@@ -169,7 +169,7 @@ test.describe('the list of documents', () => {
     await page.keyboard.insertText('まとめて訂正');
     await page.keyboard.press('Control+Enter');
     await expect(page.getByText('2 件: 反対仕訳しました。')).toBeVisible();
-    await expect(cells(page, 'status').filter({ hasText: '取消済（赤伝あり）' })).toHaveCount(2);
+    await expect(cells(page, 'status').filter({ hasText: '取消済' })).toHaveCount(2);
 
     await openList(page, `?text=${encodeURIComponent(many)}&source=typed`);
     await firstCell(page, 'headerText').click();

@@ -14,7 +14,7 @@ const ja = {
     parked: '承認待ち',
     rejected: '差戻し',
     posted: '登録済',
-    reversed: '取消済（赤伝あり）',
+    reversed: '取消済',
     reversal: '反対仕訳',
     corrected: '訂正済',
   },
