@@ -10,7 +10,7 @@ export async function walkScreens(
   screens: readonly ProductScreen[],
   look: (one: ProductScreen) => Promise<void>,
 ): Promise<void> {
-  test.setTimeout((60_000 + screens.length * 30_000) * PATIENCE);
+  test.setTimeout(test.info().timeout + screens.length * 30_000 * PATIENCE);
   const faults: string[] = [];
   const complaints = collectComplaints(page);
   const home = () => goHome(page);
@@ -36,20 +36,16 @@ async function goHome(page: Page): Promise<void> {
   await expect(page.getByRole('tab', { selected: true })).toBeVisible();
 }
 
-/** The screens of each plugin, in windows of at most so many. */
+/** All screens in their order, in windows of at most so many. */
 export function inWindows(
   screens: readonly ProductScreen[],
   most: number,
 ): readonly (readonly [name: string, screens: readonly ProductScreen[]])[] {
-  const plugins = [...new Set(screens.map(({ screen }) => screen.id.split(':')[0] ?? ''))];
-  return plugins.flatMap((plugin) => {
-    const own = screens.filter(({ screen }) => screen.id.startsWith(`${plugin}:`));
-    const windows = Math.ceil(own.length / most);
-    return Array.from({ length: windows }, (_, nth) => {
-      const size = Math.ceil(own.length / windows);
-      const part = own.slice(nth * size, (nth + 1) * size);
-      return [`${plugin} ${part[0]?.screen.code}–${part.at(-1)?.screen.code}`, part] as const;
-    });
+  const windows = Math.ceil(screens.length / most);
+  const size = Math.ceil(screens.length / windows);
+  return Array.from({ length: windows }, (_, nth) => {
+    const part = screens.slice(nth * size, (nth + 1) * size);
+    return [`${part[0]?.screen.code}–${part.at(-1)?.screen.code}`, part] as const;
   });
 }
 
