@@ -86,18 +86,18 @@ interface Ended {
 }
 
 function runTest(fault: PlantedFault): Ended {
-  const { test, only } = fault;
-  if (!isOfBrowser(fault)) return run('vitest', 'run', ...projectsOf(test), test);
-  const built = run('vite', 'build', '--app', '--logLevel', 'error');
+  const { test, only, env = {} } = fault;
+  if (!isOfBrowser(fault)) return run(['vitest', 'run', ...projectsOf(test), test], env);
+  const built = run(['vite', 'build', '--app', '--logLevel', 'error']);
   if (built.status !== 0) return built;
-  return run('playwright', 'test', '--workers=1', test, ...(only === undefined ? [] : ['--grep', only]));
+  return run(['playwright', 'test', '--workers=1', test, ...(only === undefined ? [] : ['--grep', only])], env);
 }
 
-function run(...command: string[]): Ended {
+function run(command: readonly string[], env: Readonly<Record<string, string>> = {}): Ended {
   const { status, stdout, stderr } = spawnSync('npx', command, {
     cwd: copy,
     encoding: 'utf8',
-    env: { ...process.env, NO_COLOR: '1', CI: '', ...(data === undefined ? {} : { E2E_DATA: data }) },
+    env: { ...process.env, ...env, NO_COLOR: '1', CI: '', ...(data === undefined ? {} : { E2E_DATA: data }) },
     maxBuffer: 64 * 1024 * 1024,
     shell: process.platform === 'win32',
   });

@@ -9,4 +9,6 @@ export interface PlantedFault {
   readonly test: string;
   /** Which tests of a browser file: the others take minutes. */
   readonly only?: string;
+  /** What the test asks of its environment: `SCREENS`. */
+  readonly env?: Readonly<Record<string, string>>;
 }
