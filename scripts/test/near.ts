@@ -46,7 +46,7 @@ function git(...args: string[]): string[] {
 }
 
 /** What runs within two minutes on two cores. */
-const SERVER_FILES_AT_MOST = 24;
+const SERVER_FILES_AT_MOST = 18;
 
 /** Faults are left to `npm test`: they kill servers for minutes, whatever changed. */
 const SERVER_TEST = /^tests\/((server|scenarios|permissions)\/|plugins\/[^/]+\/server\/).*\.test\.ts$/;
