@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { unreadKey } from '../../src/plugins/budget/rules/editBudget';
 import { BudgetGridRow } from '../../src/plugins/budget/screens/BudgetGridRow';
 import { blankLine } from '../../src/plugins/ledger/document/parts/entryForm';
-import { EntryRow } from '../../src/plugins/ledger/document/screens/EntryRow';
+import { entryLayout } from '../../src/plugins/ledger/document/screens/entryLayout';
 import { AmountField } from '../../src/ui/field/AmountField';
 import { MoneyField } from '../../src/ui/field/MoneyField';
 import { COMMAS } from '../core/value/spellings';
@@ -55,36 +55,33 @@ const NO_MASTERS = {
 
 function EntryCell({ onTaken }: FieldProps) {
   const [line, setLine] = useState(blankLine(1, 'debit'));
-  return (
-    <table>
-      <tbody>
-        <EntryRow
-          line={line}
-          index={0}
-          masters={NO_MASTERS}
-          today="2026-11-20"
-          marks={undefined}
-          selected={undefined}
-          isCurrent
-          idPrefix="entry"
-          accountAbove={null}
-          minorUnits={null}
-          actions={{
-            perform: () => undefined,
-            set: ({ field }, value) => {
-              setLine((known) => ({ ...known, [field]: value }));
-              if (field === 'amount') onTaken({ value: Number(value) });
-            },
-            keepUnread: (_, text) => {
-              setLine((known) => ({ ...known, amount: null, unread: { amount: text ?? '' } }));
-              onTaken({ value: null });
-            },
-          }}
-        />
-      </tbody>
-    </table>
-  );
+  const { columns } = entryLayout({
+    ...{ say: (key) => key, masters: NO_MASTERS, today: '2026-11-20', minorUnits: null, idPrefix: 'entry' },
+    acts: {
+      swapSide: () => undefined,
+      swapAt: () => undefined,
+      set: ({ field }, value) => {
+        setLine((known) => ({ ...known, [field]: value }));
+        if (field === 'amount') onTaken({ value: Number(value) });
+      },
+    },
+  });
+  return columns
+    .find(({ field }) => field === 'amount')
+    ?.draw({
+      ...{ row: line, index: 0, isField: true, extra: { marks: undefined, accountAbove: null } },
+      control: { ...CONTROL, error: undefined },
+      typed: {
+        unread: line.unread?.amount,
+        onUnread: (text) => {
+          setLine((known) => ({ ...known, amount: null, unread: { amount: text ?? '' } }));
+          onTaken({ value: null });
+        },
+      },
+    });
 }
+
+const CONTROL = { id: undefined, variant: 'cell', label: '金額', readOnly: false } as const;
 
 function BudgetCell({ onTaken }: FieldProps) {
   const [unread, setUnread] = useState<Readonly<Record<string, string>>>({});

@@ -20,6 +20,13 @@ const ja = {
   rows: (count: string) => `${count} 件`,
   rowsSelected: (count: string) => `${count} 件を選択しています。`,
   copied: (count: string) => `${count} 行をコピーしました。`,
+  grid: {
+    copied: (count: number) => `${count} 行をコピーしました。`,
+    pasted: (count: number) => `${count} 行を貼り付けました。`,
+    pastedPartly: (count: number, unread: number, cells: string) =>
+      `${count} 行を貼り付けました。読み取れない項目が ${unread} か所あり、入力欄にそのまま残しています。${cells}`,
+    cell: (line: number, field: string, text: string) => `${line} 行目 ${field}「${text}」`,
+  },
   settingDropped: '以前の形で保存されていた設定を読み取れないため、初期の設定に戻しました。',
   discard: {
     title: '入力を破棄しますか',
@@ -109,6 +116,13 @@ const en: KitWords = {
   rows: (count) => (count === '1' ? '1 row' : `${count} rows`),
   rowsSelected: (count) => `${count} ${count === '1' ? 'row' : 'rows'} selected.`,
   copied: (count) => `${count} ${count === '1' ? 'row' : 'rows'} copied.`,
+  grid: {
+    copied: (count) => `${count} ${count === 1 ? 'row' : 'rows'} copied.`,
+    pasted: (count) => `${count} ${count === 1 ? 'row' : 'rows'} pasted.`,
+    pastedPartly: (count, unread, cells) =>
+      `${count} ${count === 1 ? 'row' : 'rows'} pasted. ${unread} ${unread === 1 ? 'cell' : 'cells'} could not be read and keep their text: ${cells}`,
+    cell: (line, field, text) => `line ${line}, ${field} “${text}”`,
+  },
   settingDropped: 'A setting kept in an older form could not be read, so it is back to what it was at first.',
   discard: {
     title: 'Discard what you entered?',

@@ -5,18 +5,7 @@ import type { Account } from '../../../../src/plugins/ledger/account/contract/ac
 import type { Books } from '../../../../src/plugins/ledger/books/rules/books';
 import type { JournalEntry } from '../../../../src/plugins/ledger/document/contract/journalEntry';
 import { balanceForm, missingAt, sideOfNextLine } from '../../../../src/plugins/ledger/document/parts/balanceForm';
-import {
-  appendLine,
-  clearCells,
-  copyAbove,
-  copyDown,
-  deleteLines,
-  fillDifference,
-  insertLine,
-  moveLine,
-  setCell,
-  swapSide,
-} from '../../../../src/plugins/ledger/document/parts/editLines';
+import { fillDifference, setCell, swapSide, withLines } from '../../../../src/plugins/ledger/document/parts/editLines';
 import {
   blankLine,
   type EntryForm,
@@ -29,8 +18,10 @@ import {
 import { findFaults } from '../../../../src/plugins/ledger/document/screens/findFaults';
 import { restoreGross } from '../../../../src/plugins/ledger/tax/rules/restoreGross';
 import { splitConsumptionTax, type TaxRule } from '../../../../src/plugins/ledger/tax/rules/splitConsumptionTax';
+import { clearRange, copyDown, deleteRows, insertRow, moveRow } from '../../../../src/ui/entryGrid/gridRules';
 import { record, redo, startHistory, undo } from '../../../../src/ui/form/editHistory';
 import { periodOf } from '../rules/standardBooks';
+import { RULES } from './sampleEntryRules';
 
 const TODAY = '2026-11-20';
 const nothingMissing = { side: 'debit', amount: 0 } as const;
@@ -79,9 +70,10 @@ describe('a line being typed', () => {
 
 describe('operations on lines', () => {
   it('copies a field from above, an account with its tax code', () => {
-    const form = formOf({ account: '5120', taxCode: 'P10T70', partner: 'V001' }, {});
-    expect(copyAbove(form, 1, 'account').lines[1]).toMatchObject({ account: '5120', taxCode: 'P10T70', partner: null });
-    expect(copyAbove(form, 0, 'account')).toBe(form);
+    const { lines } = formOf({ account: '5120', taxCode: 'P10T70', partner: 'V001' }, {});
+    const above = (line: number) => copyDown(lines, { from: line, through: line, fields: ['account'] }, RULES);
+    expect(above(1)[1]).toMatchObject({ account: '5120', taxCode: 'P10T70', partner: null });
+    expect(above(0)).toBe(lines);
   });
 
   it('fills what is missing, turning the line to the side that lacks it', () => {
@@ -90,28 +82,25 @@ describe('operations on lines', () => {
   });
 
   it('copies down a range and clears it', () => {
-    const form = formOf({ memo: '4月分', department: 'D1' }, {}, {}, {});
-    const copied = copyDown(form, { from: 0, through: 2, fields: ['department', 'memo'] });
-    expect(copied.lines.map((line) => line.memo)).toEqual(['4月分', '4月分', '4月分', '']);
+    const { lines } = formOf({ memo: '4月分', department: 'D1' }, {}, {}, {});
+    const copied = copyDown(lines, { from: 0, through: 2, fields: ['department', 'memo'] }, RULES);
+    expect(copied.map((line) => line.memo)).toEqual(['4月分', '4月分', '4月分', '']);
     expect(
-      clearCells(copied, { from: 1, through: 2, fields: ['side', 'memo'] }).lines.map((line) => line.memo),
+      clearRange(copied, { from: 1, through: 2, fields: ['side', 'memo'] }, RULES).map((line) => line.memo),
     ).toEqual(['4月分', '', '', '']);
   });
 
   it('moves, inserts and deletes lines; the grid is never without a line', () => {
     const form = formOf({ memo: 'a' }, { memo: 'b' });
-    expect(moveLine(form, 0, 1).lines.map((line) => line.memo)).toEqual(['b', 'a']);
-    expect(moveLine(form, 0, -1)).toBe(form);
-    expect(insertLine(form, 1, 'credit').lines.map((line) => line.memo)).toEqual(['a', '', 'b']);
-    const emptied = deleteLines(form, 0, 1);
+    const { lines } = form;
+    expect(moveRow(lines, 0, 1).map((line) => line.memo)).toEqual(['b', 'a']);
+    expect(moveRow(lines, 0, -1)).toBe(lines);
+    const inserted = insertRow(lines, 1, RULES);
+    expect(inserted.map((line) => line.memo)).toEqual(['a', '', 'b']);
+    expect(withLines(form, inserted).nextKey).toBe(4);
+    const emptied = withLines(form, deleteRows(lines, { from: 0, through: 1 }, RULES));
     expect(emptied.lines).toHaveLength(1);
     expect(isUntouched(emptied)).toBe(true);
-  });
-
-  it('opens the next line once, not again and again', () => {
-    const form = appendLine(formOf({ memo: 'a' }), 'credit');
-    expect(form.lines).toHaveLength(2);
-    expect(appendLine(form, 'credit')).toBe(form);
   });
 });
 
@@ -119,7 +108,7 @@ describe('undo', () => {
   it('takes back each step and gives it again', () => {
     const start = emptyForm(TODAY);
     const named = { ...start, headerText: '家賃' };
-    let history = record(record(startHistory(start), named), insertLine(named, 1, 'credit'));
+    let history = record(record(startHistory(start), named), withLines(named, insertRow(named.lines, 1, RULES)));
     history = undo(history);
     expect(history.present).toBe(named);
     history = redo(history);
@@ -150,9 +139,11 @@ describe('undo', () => {
         let history = startHistory(start);
         for (const step of edits) {
           const form = history.present;
-          if (step.kind === 'insert') history = record(history, insertLine(form, step.at, 'debit'));
-          else if (step.kind === 'delete') history = record(history, deleteLines(form, step.at, step.at));
-          else if (step.kind === 'move') history = record(history, moveLine(form, step.at, 1));
+          if (step.kind === 'insert') history = record(history, withLines(form, insertRow(form.lines, step.at, RULES)));
+          else if (step.kind === 'delete') {
+            const range = { from: step.at, through: step.at };
+            history = record(history, withLines(form, deleteRows(form.lines, range, RULES)));
+          } else if (step.kind === 'move') history = record(history, withLines(form, moveRow(form.lines, step.at, 1)));
           else
             history = record(
               history,

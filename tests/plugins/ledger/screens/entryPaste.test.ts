@@ -1,25 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blankLine, emptyForm } from '../../../../src/plugins/ledger/document/parts/entryForm';
-import { type CellReaders, pasteCells, readSide } from '../../../../src/plugins/ledger/document/screens/pasteCells';
+import { readSide } from '../../../../src/plugins/ledger/document/screens/entryRules';
+import { pasteBlock } from '../../../../src/ui/entryGrid/gridRules';
 import { readCells, writeCells } from '../../../../src/ui/list/cellClipboard';
-
-const known =
-  (...codes: string[]) =>
-  (text: string) =>
-    codes.find((code) => text === code || text.startsWith(`${code} `)) ?? null;
-const readers: CellReaders = {
-  account: known('5120', '1110', '2250'),
-  taxCode: known('P10', 'OUT'),
-  partner: known('V001'),
-  department: known('D1'),
-  amount: (text) => {
-    const amount = Number(text.normalize('NFKC').replaceAll(',', '').replace('△', '-'));
-    return Number.isSafeInteger(amount) ? amount : null;
-  },
-  day: (text) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : null),
-  findDefaults: (account) => ({ defaultTaxCode: account === '5120' ? 'P10' : 'OUT' }),
-};
+import { RULES } from './sampleEntryRules';
 
 describe('cells of a spreadsheet', () => {
   it('are read with quotes, tabs and line breaks inside', () => {
@@ -51,21 +36,21 @@ describe('cells of a spreadsheet', () => {
 });
 
 describe('pasting into the grid', () => {
-  const form = emptyForm('2026-11-20');
+  const { lines } = emptyForm('2026-11-20');
 
   it('fills several lines at once, adding those that are missing', () => {
-    const { form: pasted, unread } = pasteCells(
-      form,
+    const { rows: pasted, unread } = pasteBlock(
+      lines,
       { line: 0, field: 'side' },
       [
         ['借方', '5120 仕入高', '１１０，０００', '', 'V001', 'D1', '2026-12-31', '11月分'],
         ['貸', '1110', '110,000', 'OUT', '', '', '', ''],
       ],
-      readers,
+      RULES,
     );
     expect(unread).toEqual([]);
-    expect(pasted.lines).toHaveLength(2);
-    expect(pasted.lines[0]).toMatchObject({
+    expect(pasted).toHaveLength(2);
+    expect(pasted[0]).toMatchObject({
       side: 'debit',
       account: '5120',
       amount: 110_000,
@@ -75,26 +60,26 @@ describe('pasting into the grid', () => {
       dueOn: '2026-12-31',
       memo: '11月分',
     });
-    expect(pasted.lines[1]).toMatchObject({ side: 'credit', account: '1110', amount: 110_000, taxCode: 'OUT' });
-    expect(new Set(pasted.lines.map((line) => line.key)).size).toBe(2);
+    expect(pasted[1]).toMatchObject({ side: 'credit', account: '1110', amount: 110_000, taxCode: 'OUT' });
+    expect(new Set(pasted.map((line) => line.key)).size).toBe(2);
   });
 
   it('turns a negative amount to the other side', () => {
-    const { form: pasted } = pasteCells(form, { line: 0, field: 'amount' }, [['△500']], readers);
-    expect(pasted.lines[0]).toMatchObject({ side: 'credit', amount: 500 });
+    const { rows: pasted } = pasteBlock(lines, { line: 0, field: 'amount' }, [['△500']], RULES);
+    expect(pasted[0]).toMatchObject({ side: 'credit', amount: 500 });
   });
 
   it('names what it did not understand and keeps its text in those cells', () => {
-    const before = { ...form, lines: [{ ...blankLine(1, 'debit'), account: '1110', amount: 5, memo: '残す' }] };
-    const { form: pasted, unread } = pasteCells(before, { line: 0, field: 'account' }, [['9999', 'abc']], readers);
-    expect(pasted.lines[0]).toMatchObject({
+    const before = [{ ...blankLine(1, 'debit'), account: '1110', amount: 5, memo: '残す' }];
+    const { rows: pasted, unread } = pasteBlock(before, { line: 0, field: 'account' }, [['9999', 'abc']], RULES);
+    expect(pasted[0]).toMatchObject({
       account: null,
       amount: null,
       memo: '残す',
       unread: { account: '9999', amount: 'abc' },
     });
-    const { form: again } = pasteCells(pasted, { line: 0, field: 'account' }, [['1110', '5']], readers);
-    expect(again.lines[0]).toEqual({ ...before.lines[0], taxCode: again.lines[0]?.taxCode });
+    const { rows: again } = pasteBlock(pasted, { line: 0, field: 'account' }, [['1110', '5']], RULES);
+    expect(again[0]).toEqual({ ...before[0], taxCode: again[0]?.taxCode });
     expect(unread).toEqual([
       { line: 0, field: 'account', text: '9999' },
       { line: 0, field: 'amount', text: 'abc' },
@@ -124,8 +109,8 @@ describe('pasting into the grid', () => {
       ],
     ],
   ])('reads %s as the two sides', (_, cells) => {
-    const { form: pasted, unread } = pasteCells(form, { line: 0, field: 'account' }, cells, readers);
-    expect(pasted.lines.map(({ side, amount }) => [side, amount])).toEqual([
+    const { rows: pasted, unread } = pasteBlock(lines, { line: 0, field: 'account' }, cells, RULES);
+    expect(pasted.map(({ side, amount }) => [side, amount])).toEqual([
       ['debit', 500],
       ['credit', 500],
     ]);
@@ -137,8 +122,8 @@ describe('pasting into the grid', () => {
       ['貸方', '1110', '500', 'P10', '', '', '', '1'],
       ['借方', '1110', '500', '', '', '', '', '2'],
     ];
-    const { form: pasted } = pasteCells(form, { line: 0, field: 'side' }, cells, readers);
-    expect(pasted.lines.map(({ side, amount, memo }) => [side, amount, memo])).toEqual([
+    const { rows: pasted } = pasteBlock(lines, { line: 0, field: 'side' }, cells, RULES);
+    expect(pasted.map(({ side, amount, memo }) => [side, amount, memo])).toEqual([
       ['credit', 500, '1'],
       ['debit', 500, '2'],
     ]);
@@ -149,13 +134,13 @@ describe('pasting into the grid', () => {
       ['1110', '500', '300'],
       ['1110', '', '200'],
     ];
-    const { unread } = pasteCells(form, { line: 0, field: 'account' }, cells, readers);
+    const { unread } = pasteBlock(lines, { line: 0, field: 'account' }, cells, RULES);
     expect(unread).toEqual([{ line: 0, field: 'taxCode', text: '300' }]);
   });
 
   it('drops columns beyond the last field', () => {
-    const { form: pasted, unread } = pasteCells(form, { line: 0, field: 'memo' }, [['家賃', 'beyond']], readers);
-    expect(pasted.lines[0]?.memo).toBe('家賃');
+    const { rows: pasted, unread } = pasteBlock(lines, { line: 0, field: 'memo' }, [['家賃', 'beyond']], RULES);
+    expect(pasted[0]?.memo).toBe('家賃');
     expect(unread).toEqual([]);
   });
 

@@ -1,22 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../../../src/core/value/id';
-import { clearCells, copyAbove, setCell } from '../../../../src/plugins/ledger/document/parts/editLines';
-import { blankLine, emptyForm, isUntouched } from '../../../../src/plugins/ledger/document/parts/entryForm';
+import { setCell, withLines } from '../../../../src/plugins/ledger/document/parts/editLines';
+import {
+  blankLine,
+  type EntryForm,
+  emptyForm,
+  isUntouched,
+} from '../../../../src/plugins/ledger/document/parts/entryForm';
 import { findUnreadCells } from '../../../../src/plugins/ledger/document/screens/findFaults';
 import { restoreEntry, saveEntry } from '../../../../src/plugins/ledger/document/screens/savedEntry';
 import { keepUnread } from '../../../../src/plugins/ledger/document/screens/unreadCells';
+import { changeRow, clearRange, copyDown } from '../../../../src/ui/entryGrid/gridRules';
+import { RULES } from './sampleEntryRules';
 
 const base = emptyForm('2026-11-20');
 const amount = { line: 0, field: 'amount' } as const;
 const context = { findDefaults: () => undefined, missing: { side: 'debit', amount: 700 } } as const;
 
+const keep = (form: EntryForm, text: string | undefined) =>
+  withLines(
+    form,
+    changeRow(form.lines, 0, (line) => keepUnread(line, 'amount', text)),
+  );
+const cell = { from: 0, through: 0, fields: ['amount'] } as const;
+
 describe('a cell that could not be read', () => {
-  const form = keepUnread(base, amount, '12個');
+  const form = keep(base, '12個');
 
   it('holds its text, no value, and makes the document touched', () => {
     expect(form.lines[0]).toMatchObject({ amount: null, unread: { amount: '12個' } });
     expect(isUntouched(form)).toBe(false);
-    expect(keepUnread(form, amount, '12個')).toBe(form);
+    expect(keep(form, '12個')).toBe(form);
   });
 
   it('is named by its line and text, wherever it is', () => {
@@ -29,11 +43,14 @@ describe('a cell that could not be read', () => {
 
   it.each([
     ['a value', setCell(form, amount, 12, context)],
-    ['giving it up', keepUnread(form, amount, undefined)],
-    ['clearing the cells', clearCells(form, { from: 0, through: 0, fields: ['amount'] })],
+    ['giving it up', keep(form, undefined)],
+    ['clearing the cells', withLines(form, clearRange(form.lines, cell, RULES))],
     [
       'a copy from above',
-      { ...form, lines: [copyAbove({ ...form, lines: [blankLine(9, 'debit'), ...form.lines] }, 1, 'amount').lines[1]] },
+      withLines(
+        form,
+        copyDown([blankLine(9, 'debit'), ...form.lines], { ...cell, from: 1, through: 1 }, RULES).slice(1),
+      ),
     ],
   ])('is put right by %s', (_, changed) => {
     expect(changed.lines[0]).not.toHaveProperty('unread');

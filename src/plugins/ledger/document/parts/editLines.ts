@@ -1,8 +1,7 @@
-import type { Side } from '../contract/journalEntry';
 import { withoutKind } from '../screens/tax/lineKind';
-import { withoutUnread } from '../screens/unreadCells';
+import { keepUnread } from '../screens/unreadCells';
 import { type MissingAmount, otherSide } from './balanceForm';
-import { blankLine, type EntryField, type EntryForm, type EntryLine, isBlank } from './entryForm';
+import type { EntryField, EntryForm, EntryLine } from './entryForm';
 
 /** What the form needs to know of an account to fill in the rest of its line. */
 export interface LineDefaults {
@@ -24,7 +23,8 @@ export function setCell<Field extends EntryField>(
 ): EntryForm {
   const line = form.lines[cell.line];
   if (!line || line[cell.field] === value) return form;
-  const changed: EntryLine = { ...withoutUnread(withoutKind(line, cell.field), cell.field), [cell.field]: value };
+  const read = keepUnread(withoutKind(line, cell.field), cell.field, undefined);
+  const changed: EntryLine = { ...read, [cell.field]: value };
   const withDefaults =
     cell.field === 'account' ? fillFromAccount(changed, { ...context, department: form.department }) : changed;
   return replaceLine(form, cell.line, withDefaults);
@@ -45,64 +45,15 @@ function fillFromAccount(
   };
 }
 
-/** Inserts an empty line at a position; its side is the one the document lacks. */
-export function insertLine(form: EntryForm, at: number, side: Side): EntryForm {
-  const lines = [...form.lines.slice(0, at), blankLine(form.nextKey, side), ...form.lines.slice(at)];
-  return { ...form, lines, nextKey: form.nextKey + 1 };
-}
-
-/** Takes lines away; the last one left becomes an empty debit line. */
-export function deleteLines(form: EntryForm, from: number, through: number): EntryForm {
-  const lines = form.lines.filter((_, index) => index < from || index > through);
-  if (lines.length > 0) return { ...form, lines };
-  return { ...form, lines: [blankLine(form.nextKey, 'debit')], nextKey: form.nextKey + 1 };
-}
-
-/** Swaps a line with its neighbour above (−1) or below (+1). */
-export function moveLine(form: EntryForm, at: number, by: -1 | 1): EntryForm {
-  const [line, neighbour] = [form.lines[at], form.lines[at + by]];
-  if (!line || !neighbour) return form;
-  const lines = [...form.lines];
-  lines[at] = neighbour;
-  lines[at + by] = line;
-  return { ...form, lines };
-}
-
-/** `+`: the field of the line above, together with what an account brings. */
-export function copyAbove(form: EntryForm, at: number, field: EntryField): EntryForm {
-  const above = form.lines[at - 1];
-  const line = form.lines[at];
-  if (!above || !line) return form;
-  return replaceLine(form, at, withFieldOf(line, above, field));
-}
-
-/** Ctrl+D: every line of the range gets the fields of the range's first line. */
-export function copyDown(
-  form: EntryForm,
-  range: { from: number; through: number; fields: readonly EntryField[] },
-): EntryForm {
-  const source = form.lines[range.from];
-  if (!source) return form;
-  const lines = form.lines.map((line, index) =>
-    index > range.from && index <= range.through
-      ? range.fields.reduce((filled, field) => withFieldOf(filled, source, field), line)
-      : line,
-  );
-  return { ...form, lines };
-}
-
-function withFieldOf(line: EntryLine, source: EntryLine, field: EntryField): EntryLine {
-  const copied = { ...withoutUnread(withoutKind(line, field), field), [field]: source[field] };
-  if (field !== 'account' && field !== 'taxCode') return copied;
-  const kind = source.businessKind === undefined ? {} : { businessKind: source.businessKind };
-  return { ...copied, taxCode: source.taxCode, ...kind };
-}
-
 /** `*`: the amount that balances the document, on the side that lacks it. */
 export function fillDifference(form: EntryForm, at: number, missing: MissingAmount): EntryForm {
   const line = form.lines[at];
   if (!line || missing.amount === 0) return form;
-  return replaceLine(form, at, { ...withoutUnread(line, 'amount'), side: missing.side, amount: missing.amount });
+  return replaceLine(form, at, {
+    ...keepUnread(line, 'amount', undefined),
+    side: missing.side,
+    amount: missing.amount,
+  });
 }
 
 /** `-`: a debit becomes a credit and back. */
@@ -111,30 +62,13 @@ export function swapSide(form: EntryForm, at: number): EntryForm {
   return line ? replaceLine(form, at, { ...line, side: otherSide(line.side) }) : form;
 }
 
-/** Empties the fields of a range; a side cannot be empty and stays. */
-export function clearCells(
-  form: EntryForm,
-  range: { from: number; through: number; fields: readonly EntryField[] },
-): EntryForm {
-  const blank = blankLine(0, 'debit');
-  const lines = form.lines.map((line, index) => {
-    if (index < range.from || index > range.through) return line;
-    const emptied = Object.fromEntries(
-      range.fields.filter((field) => field !== 'side').map((field) => [field, blank[field]]),
-    );
-    return { ...range.fields.reduce(withoutUnread, range.fields.reduce(withoutKind, line)), ...emptied };
-  });
-  return { ...form, lines };
-}
+/** The form with other lines; keys of lines that came are not given again. */
+export const withLines = (form: EntryForm, lines: readonly EntryLine[]): EntryForm =>
+  lines === form.lines
+    ? form
+    : { ...form, lines, nextKey: lines.reduce((next, { key }) => Math.max(next, key + 1), form.nextKey) };
 
-/** Leaving the last line by Enter opens the next one, unless it is still empty. */
-export function appendLine(form: EntryForm, side: Side): EntryForm {
-  const last = form.lines.at(-1);
-  return last && isBlank(last) ? form : insertLine(form, form.lines.length, side);
-}
-
-function replaceLine(form: EntryForm, at: number, line: EntryLine): EntryForm {
-  const lines = [...form.lines];
-  lines[at] = line;
-  return { ...form, lines };
-}
+const replaceLine = (form: EntryForm, at: number, line: EntryLine): EntryForm => ({
+  ...form,
+  lines: form.lines.with(at, line),
+});

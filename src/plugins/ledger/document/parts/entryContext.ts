@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react';
+import type { GridCursor } from '../../../../ui/entryGrid/useGridCursor';
 import type { Masters } from '../../books/parts/useMasters';
 import type { EntryEditor } from '../screens/useEntryEditor';
-import type { GridCursor } from '../screens/useGridCursor';
-import type { EntryForm } from './entryForm';
+import type { EntryField, EntryForm } from './entryForm';
 
 /** The document being typed, for what other plugins add to its screen. */
 interface EntryInHand {
   readonly editor: EntryEditor;
-  readonly cursor: GridCursor;
+  readonly cursor: GridCursor<EntryField>;
   readonly masters: Masters;
   /** Tells of each form that was posted or put before approvers, until the returned function is called. */
   readonly onBooked: (listener: (form: EntryForm) => void) => () => void;

@@ -1,6 +1,7 @@
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import { type Day, dayInTokyo } from '../../../../core/value/day';
 import { Button } from '../../../../ui/button/Button';
+import { useGridCursor } from '../../../../ui/entryGrid/useGridCursor';
 import { ErrorSummary } from '../../../../ui/form/ErrorSummary';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { ScreenParts } from '../../../../ui/screen/ScreenParts';
@@ -11,7 +12,7 @@ import { documentPath } from '../../books/parts/paths';
 import { mastersOn } from '../../books/screens/mastersOn';
 import { moneyOf } from '../../currency/screens/moneyOf';
 import { EntryContext } from '../parts/entryContext';
-import { type EntryForm, filledLines } from '../parts/entryForm';
+import { ENTRY_FIELDS, type EntryForm, filledLines } from '../parts/entryForm';
 import { BalanceFooter } from './BalanceFooter';
 import { ConflictDialog } from './ConflictDialog';
 import { CurrencyStrip } from './CurrencyStrip';
@@ -25,17 +26,16 @@ import { useDictionary } from './dictionary/useDictionary';
 import { DueHints } from './due/DueHints';
 import { EntryDialogs, type OwnDialog } from './EntryDialogs';
 import { EntryGrid } from './EntryGrid';
-import { cellId } from './EntryRow';
+import { cellId } from './entryLayout';
 import type { Fault } from './findFaults';
 import { StatusPill } from './StatusPill';
 import { TaxHints } from './tax/TaxHints';
 import { useComparableEntry } from './useComparableEntry';
+import { useDocumentGrid } from './useDocumentGrid';
 import { useEntryCommands } from './useEntryCommands';
 import { type DocumentEntryProps, useEntryDocument } from './useEntryDocument';
 import { useEntryFocus } from './useEntryFocus';
 import type { FieldIds } from './useFaults';
-import { useGridActions } from './useGridActions';
-import { useGridCursor } from './useGridCursor';
 
 /** A document being typed: head, lines, sums, and everything that can be done with them by keyboard. */
 export function DocumentEntry(props: DocumentEntryProps) {
@@ -54,7 +54,7 @@ export function DocumentEntry(props: DocumentEntryProps) {
     }),
     [idPrefix],
   );
-  const cursor = useGridCursor(root);
+  const cursor = useGridCursor(root, ENTRY_FIELDS);
   const goToFault = ({ cell, header }: Fault, { lines }: EntryForm) => {
     if (cell) cursor.goTo({ line: lines.findIndex(({ key }) => key === cell.key), field: cell.field });
     else if (header) window.document.getElementById(ids.header(header))?.focus();
@@ -66,10 +66,12 @@ export function DocumentEntry(props: DocumentEntryProps) {
   useComparableEntry(editor.form, masters, ids);
   const dictionary = useDictionary({ editor, cursor, headerId: ids.header });
   const [dialog, setDialog] = useState<OwnDialog | null>(null);
-  const actions = useGridActions({
+  const grid = useDocumentGrid({
     editor,
     cursor,
     masters,
+    offered,
+    today,
     onEnd: () => postButton.current?.focus(),
     onStart: () => window.document.getElementById(ids.header('headerText'))?.focus(),
     onDictionary: dictionary.openPicker,
@@ -83,7 +85,7 @@ export function DocumentEntry(props: DocumentEntryProps) {
   const commands = useEntryCommands({
     document,
     cursor,
-    actions,
+    grid,
     dictionary,
     startAt,
     onNew,
@@ -154,8 +156,7 @@ export function DocumentEntry(props: DocumentEntryProps) {
       />
       <EntryGrid
         editor={editor}
-        cursor={cursor}
-        actions={actions}
+        grid={grid}
         masters={offered}
         marks={faults.marks}
         today={today}

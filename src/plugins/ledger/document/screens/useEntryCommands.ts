@@ -22,14 +22,13 @@ import type { OwnDialog } from './EntryDialogs';
 import { fitAllTaxCodes } from './tax/fitTaxCodes';
 import { mayHaveKind } from './tax/lineKind';
 import { typableTaxes } from './tax/typableTaxes';
+import type { DocumentGrid, EntryCursor } from './useDocumentGrid';
 import type { EntryDocument } from './useEntryDocument';
-import type { GridActions } from './useGridActions';
-import type { GridCursor } from './useGridCursor';
 
 interface EntryCommandOptions {
   document: EntryDocument;
-  cursor: GridCursor;
-  actions: GridActions;
+  cursor: EntryCursor;
+  grid: DocumentGrid;
   dictionary: Dictionary;
   startAt: () => void;
   onNew: () => void;
@@ -42,7 +41,7 @@ interface EntryCommandOptions {
 
 /** What the function keys and the palette do in a document being typed. */
 export function useEntryCommands(options: EntryCommandOptions) {
-  const { document, cursor, actions, dictionary, startAt, onNew, books, setDialog } = options;
+  const { document, cursor, grid, dictionary, startAt, onNew, books, setDialog } = options;
   const { correction, notes, focusNotes } = options;
   const { editor, identity, isDirty, writes } = document;
   const say = useMessages('ledger');
@@ -169,8 +168,8 @@ export function useEntryCommands(options: EntryCommandOptions) {
     },
     'accounting:undo': { run: step(editor.undo), disabled: editor.canUndo ? undefined : say('disabled.nothingToUndo') },
     'accounting:redo': { run: step(editor.redo), disabled: editor.canRedo ? undefined : say('disabled.nothingToRedo') },
-    'accounting:insert-line': { run: () => actions.perform({ kind: 'insertLine' }, current()) },
-    'accounting:delete-line': { run: () => actions.perform({ kind: 'deleteLine' }, current()) },
+    'accounting:insert-line': { run: () => grid.perform({ kind: 'insertLine' }, current()) },
+    'accounting:delete-line': { run: () => grid.perform({ kind: 'deleteLine' }, current()) },
   });
 
   return {
@@ -189,7 +188,7 @@ const findLast = async () => (await callEndpoint(listDocuments, { status: 'poste
 const ledgerRange = (day: Day) => ({ from: firstDayOf(monthOf(day)), through: lastDayOf(monthOf(day)) });
 
 /** F4 from the bar or the palette: the field under the cursor opens its list as it does at the key itself. */
-function openList(cursor: GridCursor): void {
+function openList(cursor: EntryCursor): void {
   const at = cursor.last();
   if (at) cursor.goTo(at);
   requestAnimationFrame(() => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { headerId } from './DocumentHeader';
-import type { GridCursor } from './useGridCursor';
+import type { EntryCursor } from './useDocumentGrid';
 
 /**
  * Takes focus to where a new document begins, and again when the next one does: to the document date, or in continuous
@@ -10,7 +10,7 @@ export function useEntryFocus(options: {
   idPrefix: string;
   isNew: boolean;
   beginsInLines: boolean;
-  cursor: GridCursor;
+  cursor: EntryCursor;
 }): { startAt: () => void } {
   const { idPrefix, isNew, beginsInLines, cursor } = options;
   const startAt = () => document.getElementById(headerId(idPrefix, 'documentDate'))?.focus();

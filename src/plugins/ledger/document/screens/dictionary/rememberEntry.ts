@@ -1,8 +1,16 @@
+import type { CellPlace } from '../../../../../ui/entryGrid/gridPlaces';
 import { BOOK_CURRENCY } from '../../../currency/rates/currencies';
 import { isInYen } from '../../../currency/screens/isInYen';
 import type { RememberedEntry } from '../../../dictionary/contract/entryDictionary';
-import { type EntryForm, type EntryLine, filledLines, isBlank, isUntouched, TYPED_RATE } from '../../parts/entryForm';
-import type { CellPosition } from '../walkCells';
+import {
+  type EntryField,
+  type EntryForm,
+  type EntryLine,
+  filledLines,
+  isBlank,
+  isUntouched,
+  TYPED_RATE,
+} from '../../parts/entryForm';
 
 /**
  * What the dictionary keeps of a document: no days, no numbers, amounts if wanted, with the tax typed for them. Lines
@@ -30,7 +38,7 @@ export function recallEntry(
   form: EntryForm,
   at: number,
   entry: RememberedEntry,
-): { form: EntryForm; target: CellPosition } {
+): { form: EntryForm; target: CellPlace<EntryField> } {
   const isFresh = isUntouched(form);
   const currency = entry.currency ?? BOOK_CURRENCY;
   const keepsAmounts = isFresh || (entry.taxEntry === form.taxEntry && currency === form.currency);

@@ -1,15 +1,15 @@
 import { useState } from 'react';
+import type { CellPlace } from '../../../../../ui/entryGrid/gridPlaces';
 import { useMessages } from '../../../../../ui/i18n/useMessages';
 import { notify } from '../../../../../ui/toast/notify';
 import type { DictionaryWord } from '../../../dictionary/contract/entryDictionary';
-import type { HeaderField } from '../../parts/entryForm';
+import type { EntryField, HeaderField } from '../../parts/entryForm';
+import type { EntryCursor } from '../useDocumentGrid';
 import type { EntryEditor } from '../useEntryEditor';
-import type { GridCursor } from '../useGridCursor';
-import type { CellPosition } from '../walkCells';
 import { recallEntry } from './rememberEntry';
 
 /** Where a memo from the dictionary goes. */
-export type MemoPlace = { readonly kind: 'cell'; readonly at: CellPosition } | { readonly kind: 'headerText' };
+export type MemoPlace = { readonly kind: 'cell'; readonly at: CellPlace<EntryField> } | { readonly kind: 'headerText' };
 
 /** Which of the two dialogs is open, and for which place. */
 export type OpenDictionary =
@@ -27,7 +27,7 @@ export type Dictionary = ReturnType<typeof useDictionary>;
 /** The dictionary of memos and whole entries, as the document being typed uses it. */
 export function useDictionary(options: {
   editor: EntryEditor;
-  cursor: GridCursor;
+  cursor: EntryCursor;
   /** The DOM id of a field of the head. */
   headerId: (field: HeaderField) => string;
 }) {

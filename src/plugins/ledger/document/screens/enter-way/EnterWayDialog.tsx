@@ -5,7 +5,7 @@ import { CheckField } from '../../../../../ui/field/CheckField';
 import { useMessages } from '../../../../../ui/i18n/useMessages';
 import { useSetting } from '../../../../../ui/settings/userSetting';
 import { ENTRY_FIELDS, type EntryField } from '../../parts/entryForm';
-import { wayOfEnter } from '../walkCells';
+import { wayOfEnter } from '../wayOfEnter';
 import styles from './EnterWayDialog.module.css';
 import { ENTER_WAY } from './enterWay';
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { windowRows } from '../../../../src/plugins/ledger/document/screens/windowRows';
+import { windowRows } from '../../../src/ui/entryGrid/windowRows';
 
 const drawn = (segments: ReturnType<typeof windowRows>) =>
   segments.flatMap((segment) => (segment.kind === 'row' ? [segment.index] : []));
 const height = (segments: ReturnType<typeof windowRows>) =>
   segments.reduce((rows, segment) => rows + (segment.kind === 'row' ? 1 : segment.rows), 0);
 
-describe('the rows of a long document that are drawn', () => {
+describe('the rows of a long grid that are drawn', () => {
   it('are all of a short one', () => {
     expect(drawn(windowRows({ count: 3, firstVisible: 0, visibleRows: 20, kept: [] }))).toEqual([0, 1, 2]);
   });
