@@ -55,3 +55,36 @@ export function listKeys(
     },
   ];
 }
+
+/**
+ * What the cells of every entry grid answer: `readGridKey` of the kit reads them. `hasLines`, where lines come and go;
+ * `plus` is false where `+` means something else.
+ */
+export function gridKeys(
+  context: PartKeys['context'],
+  { hasLines = false, plus = true }: { hasLines?: boolean; plus?: boolean } = {},
+): readonly PartKeys[] {
+  const key = (keys: readonly string[], ja: string, reading: string, en: string): PartKeys => ({
+    context,
+    title: { ja, en },
+    reading,
+    keys,
+  });
+  return [
+    key(['enter'], '次の項目・次の行へ', 'つぎのこうもくつぎのぎょうへ', 'Next field, next line'),
+    key(['shift+enter'], '前の項目へ', 'まえのこうもくへ', 'Previous field'),
+    ...(plus
+      ? [key(['+'], '上の行の同じ項目を複写', 'うえのぎょうのおなじこうもくをふくしゃ', 'Copy the field above')]
+      : []),
+    ...(hasLines
+      ? [
+          key(['ctrl++'], '行を挿入', 'ぎょうをそうにゅう', 'Insert line'),
+          key(['ctrl+-'], '行を削除', 'ぎょうをさくじょ', 'Delete line'),
+          key(['alt+up', 'alt+down'], '行を移動', 'ぎょうをいどう', 'Move the line'),
+        ]
+      : []),
+    key(['ctrl+d'], '選択した範囲を下へ複写', 'せんたくしたはんいをしたへふくしゃ', 'Copy down'),
+    key(['shift+up', 'shift+down', 'shift+left', 'shift+right'], '範囲を選択', 'はんいをせんたく', 'Select a range'),
+    key(['f2'], '項目の中でカーソルを動かす', 'こうもくのなかでかーそるをうごかす', 'Move the caret inside the field'),
+  ];
+}

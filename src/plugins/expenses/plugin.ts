@@ -1,6 +1,6 @@
 import { approvalCommands } from '../../core/plugin/approvalCommands';
 import { definePlugin } from '../../core/plugin/manifest';
-import { listKeys } from '../../core/plugin/partKeys';
+import { gridKeys, listKeys } from '../../core/plugin/partKeys';
 import { formCommands, listCommands, recordCommands } from '../../core/plugin/recordCommands';
 import { expenseOpenings } from './openings';
 
@@ -227,6 +227,24 @@ export default definePlugin({
     },
     {
       ...onSheet,
+      id: 'expenses:undo',
+      title: { ja: '元に戻す', en: 'Undo' },
+      reading: 'もとにもどす',
+      keys: ['ctrl+z'],
+      effect: 'draft',
+      needs: ['Expense.update'],
+    },
+    {
+      ...onSheet,
+      id: 'expenses:redo',
+      title: { ja: 'やり直す', en: 'Redo' },
+      reading: 'やりなおす',
+      keys: ['ctrl+y', 'ctrl+shift+z'],
+      effect: 'draft',
+      needs: ['Expense.update'],
+    },
+    {
+      ...onSheet,
       id: 'expenses:open-details',
       title: { ja: '行の詳細（運賃・外貨・参加者・登録番号）', en: 'Details of the line (fare, currency, guests)' },
       reading: 'ぎょうのしょうさいうんちんがいかさんかしゃ',
@@ -289,13 +307,7 @@ export default definePlugin({
     ...listKeys('expenses:person-list'),
     ...listKeys('expenses:own-sheets'),
     ...listKeys('expenses:category-list'),
-    {
-      ...onSheet,
-      title: { ja: '次の項目・次の行へ', en: 'Next field, next line' },
-      reading: 'つぎのこうもく',
-      keys: ['enter'],
-    },
-    { ...onSheet, title: { ja: '前の項目へ', en: 'Previous field' }, reading: 'まえのこうもく', keys: ['shift+enter'] },
+    ...gridKeys('expenses:sheet', { hasLines: true }),
   ],
   requestKinds: [
     {

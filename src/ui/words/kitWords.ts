@@ -24,8 +24,8 @@ const ja = {
     copied: (count: number) => `${count} 行をコピーしました。`,
     pasted: (count: number) => `${count} 行を貼り付けました。`,
     pastedPartly: (count: number, unread: number, cells: string) =>
-      `${count} 行を貼り付けました。読み取れない項目が ${unread} か所あり、入力欄にそのまま残しています。${cells}`,
-    cell: (line: number, field: string, text: string) => `${line} 行目 ${field}「${text}」`,
+      `${count} 行を貼り付けました。読み取れないセルが ${unread} 個あり、貼り付けた文字のまま残しました: ${cells}`,
+    cell: (line: number, field: string, text: string) => `${line} 行目の${field}「${text}」`,
   },
   settingDropped: '以前の形で保存されていた設定を読み取れないため、初期の設定に戻しました。',
   discard: {

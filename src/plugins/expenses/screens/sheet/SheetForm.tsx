@@ -25,6 +25,7 @@ import { StatementDialog } from './StatementDialog';
 import { SubmitDialog } from './SubmitDialog';
 import { SheetStatePill } from './sheetColumns';
 import type { StoredSheet, TypedLine } from './sheetDraft';
+import { useLineGrid } from './useLineGrid';
 import { type SheetWork, useSheet } from './useSheet';
 import { wordTaxRates } from './wordTaxRates';
 
@@ -44,14 +45,14 @@ export function SheetForm({ stored, categories, onMade }: SheetFormProps) {
   const say = useMessages('expenses');
   const work = useSheet(stored, categories, onMade);
   const { sheet, isEditable, problems } = work;
-  const [currentKey, setCurrentKey] = useState<number | null>(sheet.lines[0]?.key ?? null);
+  const lines = useLineGrid(work, categories);
+  const { current } = lines;
   const [isDetailed, setDetailed] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isPaying, setPaying] = useState(false);
   const [isCancelling, setCancelling] = useState(false);
   const [isImporting, setImporting] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
-  const current = sheet.lines.find(({ key }) => key === currentKey) ?? null;
   const booking = useBooking(stored);
   useNewReceipts(work, current);
   const cannotChange = isEditable ? undefined : say(stored?.isOwn ? 'sheet.notNow' : 'sheet.notOwn');
@@ -60,22 +61,20 @@ export function SheetForm({ stored, categories, onMade }: SheetFormProps) {
     'expenses:save-sheet': { run: work.save, disabled: cannotChange },
     'expenses:submit-sheet': { run: work.prepare, disabled: cannotChange },
     'expenses:discard-sheet': { run: () => setAsked('discard'), disabled: cannotChange, asks: 'itself' },
-    'expenses:add-line': { run: work.addLine, disabled: cannotChange },
-    'expenses:copy-line': {
-      run: () => {
-        if (current) setCurrentKey(work.copyLine(current));
-      },
-      disabled: cannotChange ?? noLine,
-    },
+    'expenses:add-line': { run: lines.add, disabled: cannotChange },
+    'expenses:copy-line': { run: lines.copy, disabled: cannotChange ?? noLine },
     'expenses:import-statement': {
       run: () => setImporting(true),
       disabled: cannotChange ?? (sheet.kind === 'expense' ? undefined : say('sheet.notNow')),
     },
-    'expenses:remove-line': {
-      run: () => {
-        if (current) work.removeLine(current.key);
-      },
-      disabled: cannotChange ?? noLine,
+    'expenses:remove-line': { run: lines.remove, disabled: cannotChange ?? noLine },
+    'expenses:undo': {
+      run: work.undo,
+      disabled: cannotChange ?? (work.canUndo ? undefined : say('sheet.nothingToUndo')),
+    },
+    'expenses:redo': {
+      run: work.redo,
+      disabled: cannotChange ?? (work.canRedo ? undefined : say('sheet.nothingToRedo')),
     },
     'expenses:open-details': { run: () => setDetailed(true), disabled: noLine },
     'expenses:post-sheet': { run: () => setAsked('post'), disabled: booking.cannotPost },
@@ -139,8 +138,10 @@ export function SheetForm({ stored, categories, onMade }: SheetFormProps) {
             <LineTable
               work={work}
               categories={categories}
-              currentKey={currentKey}
-              onCurrent={setCurrentKey}
+              grid={lines.grid}
+              root={lines.root}
+              current={current}
+              onAdd={lines.add}
               onDetails={() => setDetailed(true)}
               onImport={() => setImporting(true)}
             />

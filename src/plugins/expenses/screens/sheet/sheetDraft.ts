@@ -4,9 +4,15 @@ import type { DraftLine, DraftSheet, getSheet } from '../../contract/expenseShee
 
 export type StoredSheet = OutputOf<typeof getSheet>;
 
+/** The cells of a line, in the order the grid shows them. */
+export const LINE_FIELDS = ['day', 'category', 'payee', 'amount', 'memo', 'receipt'] as const;
+export type LineField = (typeof LINE_FIELDS)[number];
+
 /** A line as it is typed; its key stays with it while others come and go. */
 export interface TypedLine extends DraftLine {
   readonly key: number;
+  /** What was typed or pasted into a cell and could not be read; it stands there until it is put right. */
+  readonly unread?: Readonly<Partial<Record<LineField, string>>>;
 }
 
 /** A sheet as it is typed. */
@@ -66,8 +72,8 @@ export const takeUp = (shown: TypedSheet, saved: TypedSheet): TypedSheet => ({
 });
 
 /** Nothing was typed into it. */
-export const isBlank = ({ category, payee, amount, memo }: TypedLine) =>
-  category === '' && payee === '' && amount === 0 && memo === '';
+export const isBlank = ({ category, payee, amount, memo, unread }: TypedLine) =>
+  category === '' && payee === '' && amount === 0 && memo === '' && unread === undefined;
 
 /** What is saved: lines nobody has typed into are left out. */
 export function draftOf(sheet: TypedSheet, stored: StoredSheet | null): DraftSheet {
@@ -75,7 +81,7 @@ export function draftOf(sheet: TypedSheet, stored: StoredSheet | null): DraftShe
   return {
     ...(stored ? { id: stored.id, version: stored.version } : {}),
     ...sheet,
-    lines: lines.map(({ key: _key, ...line }) => line),
+    lines: lines.map(({ key: _key, unread: _unread, ...line }) => line),
   };
 }
 

@@ -2,7 +2,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { isCallError } from '../../../../core/client/callError';
 import { listAttachments } from '../../../../core/record/attachment';
 import { dayInTokyo } from '../../../../core/value/day';
+import { changeRow } from '../../../../ui/entryGrid/gridRules';
 import { type FieldProblem, problemOfCall } from '../../../../ui/form/ErrorSummary';
+import { startHistory } from '../../../../ui/form/editHistory';
+import { useEditHistory } from '../../../../ui/form/useEditHistory';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useRead } from '../../../../ui/query/useRead';
 import { useWrite } from '../../../../ui/query/useWrite';
@@ -21,11 +24,13 @@ import {
 import { payableOf } from '../../rules/calculateLine';
 import { checkSheet } from '../../rules/checkSheet';
 import { claimAt } from '../../rules/claimMachine';
+import { keepUnread, unreadOf } from './lineRules';
 import {
   blankLine,
-  copyOf,
   draftOf,
   isBlank,
+  LINE_FIELDS,
+  type LineField,
   restoreSheet,
   type StoredSheet,
   startSheet,
@@ -48,9 +53,10 @@ export function useSheet(
   const say = useMessages('expenses');
   const screen = useScreen();
   const today = dayInTokyo(new Date());
-  const [sheet, setSheet] = useState<TypedSheet>(
-    () => restoreSheet(screen.savedState, stored) ?? startSheet(stored, today),
+  const history = useEditHistory<TypedSheet>(() =>
+    startHistory(restoreSheet(screen.savedState, stored) ?? startSheet(stored, today)),
   );
+  const sheet = history.value;
   const [isChanged, setChanged] = useState(screen.savedState !== undefined);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   /** What was saved and is about to be sent. */
@@ -72,34 +78,40 @@ export function useSheet(
   const version = stored?.version;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version
   useEffect(() => {
-    if (stored && !isChanged) setSheet((known) => takeUp(known, startSheet(stored, today)));
+    if (stored && !isChanged) history.restart(takeUp(history.current(), startSheet(stored, today)));
   }, [version]);
 
-  const change = (typed: Partial<TypedSheet>) => {
-    const next = { ...sheet, ...typed };
-    setSheet(next);
+  /** What was done to the sheet outlives a reload. */
+  const noting = (act: () => void) => () => {
+    act();
     setChanged(true);
     screen.setUnsaved(true);
-    screen.saveState({ version: stored?.version ?? 0, sheet: next });
+    screen.saveState({ version: stored?.version ?? 0, sheet: history.current() });
   };
-  const changeLine = (key: number, typed: Partial<TypedLine>) =>
-    change({ lines: sheet.lines.map((line) => (line.key === key ? { ...line, ...typed } : line)) });
-  const addLine = () => change({ lines: [...sheet.lines, blankLine(sheet.lines.at(-1)?.day ?? today)] });
+  const change = (typed: Partial<TypedSheet>, mergeKey?: string) =>
+    noting(() => history.edit((known) => ({ ...known, ...typed }), mergeKey))();
+  const currentLines = () => history.current().lines;
+  const editLines = (edit: (lines: readonly TypedLine[]) => readonly TypedLine[], mergeKey?: string) => {
+    const lines = edit(currentLines());
+    if (lines !== currentLines()) change({ lines }, mergeKey);
+  };
+  const changeLine = (key: number, typed: Partial<TypedLine>, field?: LineField) =>
+    editLines(
+      (lines) =>
+        changeRow(
+          lines,
+          lines.findIndex((line) => line.key === key),
+          (line) => ({ ...(field ? keepUnread(line, field, undefined) : line), ...typed }),
+        ),
+      field && `${key}.${field}`,
+    );
   const takeLines = (lines: readonly Partial<TypedLine>[]) =>
     change({
       lines: [
-        ...sheet.lines.filter((line) => !isBlank(line)),
+        ...currentLines().filter((line) => !isBlank(line)),
         ...lines.map((line) => ({ ...blankLine(today), ...line })),
       ],
     });
-  /** Puts a copy below the line. @returns its key */
-  const copyLine = (line: TypedLine): number => {
-    const copy = copyOf(line);
-    change({ lines: sheet.lines.flatMap((each) => (each.key === line.key ? [each, copy] : [each])) });
-    return copy.key;
-  };
-  const removeLine = (key: number) => change({ lines: sheet.lines.filter((line) => line.key !== key) });
-
   const draft = draftOf(sheet, stored);
   const remarks: readonly Finding[] = [
     ...checkSheet(draft, {
@@ -138,11 +150,21 @@ export function useSheet(
     screen.saveState(undefined);
     screen.setUnsaved(false);
   };
-  /** @returns what was saved, or nothing where a line has no category and cannot be. */
+  const sayUnread = () =>
+    currentLines().flatMap((line, index) =>
+      LINE_FIELDS.flatMap((field) => {
+        const text = unreadOf(line, field);
+        return text === undefined
+          ? []
+          : [say('sheet.unreadCell', { line: index + 1, field: say(`sheet.${field}`), text })];
+      }),
+    );
+  /** @returns what was saved, or nothing where a cell cannot be read or a line has no category. */
   const sendSave = async () => {
-    const unplaced = remarks.filter(({ code }) => code === 'category-unknown');
-    if (unplaced.length > 0) {
-      setProblems(unplaced.map((finding) => ({ message: sayFinding(finding) })));
+    const unplaced = remarks.filter(({ code }) => code === 'category-unknown').map(sayFinding);
+    const kept = [...sayUnread(), ...unplaced];
+    if (kept.length > 0) {
+      setProblems(kept.map((message) => ({ message })));
       return undefined;
     }
     const saved = await update.mutateAsync({ sheet: draft });
@@ -159,10 +181,13 @@ export function useSheet(
       sheet,
       change,
       changeLine,
-      addLine,
-      copyLine,
+      currentLines,
+      editLines,
       takeLines,
-      removeLine,
+      undo: noting(history.undo),
+      redo: noting(history.redo),
+      canUndo: history.canUndo,
+      canRedo: history.canRedo,
       isChanged,
       isEditable,
       /** A new sheet in which nothing has been typed yet. */
