@@ -142,6 +142,7 @@ const en: Translated<typeof ja> = {
     difference: 'Difference',
     balanced: 'Balanced',
     lacking: '{{side}} lacks {{amount}} yen',
+    noNumber: 'Numbered when posted',
     notStarted: 'Nothing typed yet',
     taxLine: 'Consumption tax (automatic)',
     linesCount: '{{count, number}} lines',

@@ -143,6 +143,7 @@ const ja = {
     difference: '差額',
     balanced: '貸借一致',
     lacking: '{{side}}が {{amount}} 円不足',
+    noNumber: '番号は登録時に付きます',
     notStarted: '未入力',
     taxLine: '消費税（自動）',
     linesCount: '{{count, number}} 行',

@@ -12,7 +12,7 @@ interface BalanceFooterProps {
   format?: (amount: number) => string;
 }
 
-/** Both sums and what is between them, always in sight below the lines. */
+/** Both sums with the balance between them, always in sight below the lines. */
 export function BalanceFooter({ balance, lineCount, format = formatAmount }: BalanceFooterProps) {
   const say = useMessages('ledger');
   const { debit, credit, difference } = balance;
@@ -21,27 +21,41 @@ export function BalanceFooter({ balance, lineCount, format = formatAmount }: Bal
       <span className={styles.keys}>{say('document.keys')}</span>
       <dl className={styles.sums} aria-live="polite">
         <div>
-          <dt>{say('document.linesCount', { count: lineCount })}</dt>
-        </div>
-        <div>
           <dt>{say('document.debitTotal')}</dt>
           <dd>{format(debit)}</dd>
+        </div>
+        <div className={styles.between} data-difference={difference !== 0 || undefined}>
+          <BalanceBar balance={balance} />
+          <dt>{say('document.difference')}</dt>
+          <dd>{format(Math.abs(difference))}</dd>
         </div>
         <div>
           <dt>{say('document.creditTotal')}</dt>
           <dd>{format(credit)}</dd>
         </div>
-        <div data-difference={difference !== 0 || undefined}>
-          <dt>{say('document.difference')}</dt>
-          <dd>{format(Math.abs(difference))}</dd>
-        </div>
-        <div>
-          <dd>
-            <BalancePill balance={balance} format={format} />
-          </dd>
-        </div>
       </dl>
+      <p className={styles.state}>
+        <span>{say('document.linesCount', { count: lineCount })}</span>
+        <BalancePill balance={balance} format={format} />
+      </p>
     </footer>
+  );
+}
+
+/** How far the lesser side has come; full and of the good colour when the document balances. The words beside it say the same. */
+function BalanceBar({ balance: { debit, credit, difference } }: { balance: FormBalance }) {
+  const most = Math.max(Math.abs(debit), Math.abs(credit));
+  const reached = most === 0 ? 0 : Math.min(Math.max(Math.min(debit, credit) / most, 0), 1);
+  const isBalanced = most > 0 && difference === 0;
+  return (
+    <div
+      className={styles.bar}
+      data-balanced={isBalanced || undefined}
+      data-lacks={difference === 0 ? undefined : difference > 0 ? 'credit' : 'debit'}
+      aria-hidden="true"
+    >
+      <div style={{ transform: `scaleX(${reached})` }} />
+    </div>
   );
 }
 

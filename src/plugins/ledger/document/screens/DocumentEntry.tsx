@@ -28,6 +28,7 @@ import { EntryDialogs, type OwnDialog } from './EntryDialogs';
 import { EntryGrid } from './EntryGrid';
 import { cellId } from './entryLayout';
 import type { Fault } from './findFaults';
+import slip from './Slip.module.css';
 import { StatusPill } from './StatusPill';
 import { TaxHints } from './tax/TaxHints';
 import { useComparableEntry } from './useComparableEntry';
@@ -140,44 +141,49 @@ export function DocumentEntry(props: DocumentEntryProps) {
       </Toolbar>
       <ErrorSummary problems={faults.problems} />
       {correction ? <CorrectionStrip correction={correction} /> : null}
-      <DocumentHeader
-        editor={editor}
-        masters={masters}
-        today={today}
-        idPrefix={idPrefix}
-        onDone={() => cursor.goTo({ line: 0, field: 'account' })}
-        onDictionary={dictionary.openPicker}
-      />
-      <CurrencyStrip
-        editor={editor}
-        masters={masters}
-        idPrefix={idPrefix}
-        onDone={() => cursor.goTo({ line: 0, field: 'account' })}
-      />
-      <EntryGrid
-        editor={editor}
-        grid={grid}
-        masters={offered}
-        marks={faults.marks}
-        today={today}
-        root={root}
-        idPrefix={idPrefix}
-      />
-      <TaxHints form={editor.form} books={masters.books} onFit={commands.fitTaxCodes} />
-      <DueHints form={editor.form} masters={masters} />
-      <EntryContext value={{ editor, cursor, masters, onBooked: document.onBooked }}>
-        <ScreenParts of="accounting:document" />
-      </EntryContext>
-      <PostedNotes
-        notes={notes}
-        onOpen={(id) => screen.open(documentPath(id), 'newTab')}
-        onLeave={() => cursor.goTo(cursor.last() ?? { line: 0, field: 'account' })}
-      />
-      <BalanceFooter
-        balance={editor.balance}
-        lineCount={filledLines(editor.form).length}
-        format={moneyOf(editor.form, masters.books).format}
-      />
+      <div className={slip.desk}>
+        <div className={slip.slip}>
+          <DocumentHeader
+            editor={editor}
+            stored={props.stored}
+            masters={masters}
+            today={today}
+            idPrefix={idPrefix}
+            onDone={() => cursor.goTo({ line: 0, field: 'account' })}
+            onDictionary={dictionary.openPicker}
+          />
+          <CurrencyStrip
+            editor={editor}
+            masters={masters}
+            idPrefix={idPrefix}
+            onDone={() => cursor.goTo({ line: 0, field: 'account' })}
+          />
+          <EntryGrid
+            editor={editor}
+            grid={grid}
+            masters={offered}
+            marks={faults.marks}
+            today={today}
+            root={root}
+            idPrefix={idPrefix}
+          />
+          <TaxHints form={editor.form} books={masters.books} onFit={commands.fitTaxCodes} />
+          <DueHints form={editor.form} masters={masters} />
+          <EntryContext value={{ editor, cursor, masters, onBooked: document.onBooked }}>
+            <ScreenParts of="accounting:document" />
+          </EntryContext>
+          <BalanceFooter
+            balance={editor.balance}
+            lineCount={filledLines(editor.form).length}
+            format={moneyOf(editor.form, masters.books).format}
+          />
+        </div>
+        <PostedNotes
+          notes={notes}
+          onOpen={(id) => screen.open(documentPath(id), 'newTab')}
+          onLeave={() => cursor.goTo(cursor.last() ?? { line: 0, field: 'account' })}
+        />
+      </div>
       {document.oddQuestion}
       <ConflictDialog document={document} masters={masters} onOpenStored={props.onOpenStored} />
       {correction && document.isCorrecting ? (

@@ -7,12 +7,17 @@ import { SelectField } from '../../../../ui/field/SelectField';
 import { TextField } from '../../../../ui/field/TextField';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import type { Masters } from '../../books/parts/useMasters';
+import { useNumberPrefixes } from '../../books/parts/useNumberPrefixes';
+import type { JournalEntry } from '../contract/journalEntry';
+import { showNumber } from '../contract/shownNumber';
 import type { EntryForm, HeaderField } from '../parts/entryForm';
 import styles from './DocumentHeader.module.css';
 import type { EntryEditor } from './useEntryEditor';
 
 interface DocumentHeaderProps {
   editor: EntryEditor;
+  /** What is on the server of it; null while it is new. */
+  stored: JournalEntry | null;
   masters: Masters;
   today: Day;
   /** Prefix of the ids of the fields, so that the summary of faults can lead to them. */
@@ -30,8 +35,17 @@ export const headerId = (idPrefix: string, field: HeaderField): string => `${idP
 const WAY_OF_ENTER: readonly HeaderField[] = ['documentType', 'documentDate', 'headerText'];
 
 /** The head of a document: type, days, text. The posting date follows the document date until it is changed itself. */
-export function DocumentHeader({ editor, masters, today, idPrefix, onDone, onDictionary }: DocumentHeaderProps) {
+export function DocumentHeader({
+  editor,
+  stored,
+  masters,
+  today,
+  idPrefix,
+  onDone,
+  onDictionary,
+}: DocumentHeaderProps) {
   const say = useMessages('ledger');
+  const prefixes = useNumberPrefixes();
   const { form } = editor;
   const id = (field: HeaderField) => headerId(idPrefix, field);
   const set = <Field extends HeaderField>(field: Field, value: EntryForm[Field], isTyping = false) =>
@@ -48,6 +62,12 @@ export function DocumentHeader({ editor, masters, today, idPrefix, onDone, onDic
 
   return (
     <fieldset className={styles.header} aria-label={say('document.header')}>
+      <p className={styles.number} data-given={stored?.number ? '' : undefined}>
+        <span>{masters.books.documentTypes.get(form.documentType)?.title ?? ''}</span>
+        <strong>
+          {stored?.number ? showNumber({ ...stored, number: stored.number }, prefixes) : say('document.noNumber')}
+        </strong>
+      </p>
       <LookUpField
         {...common('documentType')}
         value={form.documentType}

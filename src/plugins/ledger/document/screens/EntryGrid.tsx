@@ -55,6 +55,7 @@ export function EntryGrid({ editor, grid, masters, marks, today, root, idPrefix 
       kept={lines.flatMap(({ key }, index) => (marks.has(key) ? [index] : []))}
       foot={<TaxRows editor={editor} masters={masters} />}
       className={styles.grid}
+      scrollerClass={styles.scroller}
     />
   );
 }
