@@ -273,8 +273,8 @@ const AMOUNTS: readonly { who: Who; open: (page: Page) => Promise<Locator> }[] =
     who: 'keiri',
     open: async (page) => {
       await page.goto('/Budget');
-      await page.getByRole('table', { name: '予算' }).locator('td[data-column="0"]').first().click();
-      return page.locator('td[data-column="0"] input');
+      await page.getByRole('table', { name: '予算' }).locator('td[data-field="0"]').first().click();
+      return page.locator('td[data-field="0"] input');
     },
   },
 ];

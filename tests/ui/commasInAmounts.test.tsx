@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { unreadKey } from '../../src/plugins/budget/rules/editBudget';
-import { BudgetGridRow } from '../../src/plugins/budget/screens/BudgetGridRow';
+import { budgetLayout } from '../../src/plugins/budget/screens/budgetLayout';
+import { keepUnread, type TypedBudgetLine } from '../../src/plugins/budget/screens/editBudget';
 import { blankLine } from '../../src/plugins/ledger/document/parts/entryForm';
 import { entryLayout } from '../../src/plugins/ledger/document/screens/entryLayout';
 import { AmountField } from '../../src/ui/field/AmountField';
@@ -84,37 +84,22 @@ function EntryCell({ onTaken }: FieldProps) {
 const CONTROL = { id: undefined, variant: 'cell', label: '金額', readOnly: false } as const;
 
 function BudgetCell({ onTaken }: FieldProps) {
-  const [unread, setUnread] = useState<Readonly<Record<string, string>>>({});
-  return (
-    <table>
-      <tbody>
-        <BudgetGridRow
-          row={{
-            account: '6110',
-            title: '旅費',
-            group: '6100',
-            normalSide: 'debit',
-            lastYear: 0,
-            amounts: [],
-            actual: [],
-          }}
-          line={{ account: '6110', amounts: Array.from({ length: 12 }, () => 0) }}
-          index={0}
-          titles={[]}
-          unread={unread}
-          isCurrent
-          left={-1}
-          right={-1}
-          readOnly={false}
-          onType={(_, value) => onTaken({ value })}
-          onUnread={({ column }, text) => {
-            setUnread({ [unreadKey('6110', column)]: text ?? '' });
-            onTaken({ value: null });
-          }}
-        />
-      </tbody>
-    </table>
-  );
+  const [line, setLine] = useState<TypedBudgetLine>({ account: '6110', amounts: Array.from({ length: 12 }, () => 0) });
+  const { columns } = budgetLayout({
+    ...{ say: (key) => key, titles: [], rowOf: new Map(), readOnly: false },
+    type: (_, _column, value) => onTaken({ value }),
+  });
+  return columns[0]?.draw({
+    ...{ row: line, index: 0, isField: true, extra: {} },
+    control: { ...CONTROL, error: undefined },
+    typed: {
+      unread: line.unread?.[0],
+      onUnread: (text) => {
+        setLine(keepUnread(line, 0, text));
+        onTaken({ value: null });
+      },
+    },
+  });
 }
 
 const FIELDS = { Amount, Dollars, EntryCell, BudgetCell };

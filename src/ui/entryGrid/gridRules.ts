@@ -155,12 +155,12 @@ export function moveRow<Row>(rows: readonly Row[], at: number, by: -1 | 1): read
 }
 
 /** A row that holds texts that could not be read. */
-interface HoldsUnread<Field extends string> {
+interface HoldsUnread<Field extends FieldName> {
   readonly unread?: Readonly<Partial<Record<Field, string>>>;
 }
 
 /** `keepUnread` for rows with `unread`: `clear` empties the cell that the text stands in. */
-export function withUnread<Field extends string, Row extends HoldsUnread<Field>>(
+export function withUnread<Field extends FieldName, Row extends HoldsUnread<Field>>(
   row: Row,
   field: Field,
   text: string | undefined,

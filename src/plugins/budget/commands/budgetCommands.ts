@@ -1,5 +1,5 @@
 import type { CommandDefinition, Effect } from '../../../core/plugin/manifest';
-import type { PartKeys } from '../../../core/plugin/partKeys';
+import { gridKeys, type PartKeys } from '../../../core/plugin/partKeys';
 import { recordCommands } from '../../../core/plugin/recordCommands';
 
 const SCREEN = 'accounting:budget';
@@ -75,9 +75,6 @@ const part = (keys: readonly string[], ja: string, reading: string, en: string):
 
 /** What the cells of the budget answer. */
 export const budgetKeys: readonly PartKeys[] = [
-  part(['enter'], '次の月・次の科目へ', 'つぎのつきつぎのかもくへ', 'Next month, next account'),
-  part(['shift+enter'], '前の月へ', 'まえのつきへ', 'Previous month'),
+  ...gridKeys(SCREEN, { plus: false }),
   part(['+'], '左の月と同じ金額を入れる', 'ひだりのつきとおなじきんがくをいれる', 'Same amount as the month before'),
-  part(['shift+up', 'shift+down', 'shift+left', 'shift+right'], '範囲を選択', 'はんいをせんたく', 'Select a range'),
-  part(['f2'], '項目の中でカーソルを動かす', 'こうもくのなかでかーそるをうごかす', 'Move the caret inside the field'),
 ];

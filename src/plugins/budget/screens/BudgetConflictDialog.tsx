@@ -5,8 +5,8 @@ import { MergeDialog } from '../../../ui/compare/MergeDialog';
 import type { FieldShape, RecordShape } from '../../../ui/compare/recordShape';
 import { useMessages } from '../../../ui/i18n/useMessages';
 import type { BudgetLine } from '../rules/budgetLine';
-import { changedCells } from '../rules/editBudget';
 import { monthHeaderOf } from '../rules/readBudgetRows';
+import { changedCells } from './editBudget';
 import type { BudgetConflict } from './useBudgetActs';
 
 type Lines = readonly BudgetLine[];

@@ -4,6 +4,7 @@ import { isCallError } from '../../../core/client/callError';
 import { formatInstant } from '../../../core/value/formatInstant';
 import { Button } from '../../../ui/button/Button';
 import { saveFile } from '../../../ui/download/saveFile';
+import { useGridCursor } from '../../../ui/entryGrid/useGridCursor';
 import { useMessages } from '../../../ui/i18n/useMessages';
 import { Pill } from '../../../ui/pill/Pill';
 import { RecordFrame } from '../../../ui/record/RecordFrame';
@@ -18,8 +19,8 @@ import styles from './Budget.module.css';
 import { BudgetFilters, type BudgetView } from './BudgetFilters';
 import { BudgetGrid } from './BudgetGrid';
 import { sumColumns } from './budgetColumns';
+import { BUDGET_FIELDS } from './editBudget';
 import { type BudgetDialog, useBudgetActs } from './useBudgetActs';
-import { useBudgetCursor } from './useBudgetCursor';
 import { useBudgetEditor } from './useBudgetEditor';
 
 const BudgetChart = lazy(() => import('./BudgetChart'));
@@ -47,7 +48,7 @@ export function BudgetDesk({ budget, view, thisYear, onView }: BudgetDeskProps) 
   const department = view.department || NONE;
   const editor = useBudgetEditor(budget, `${budget.fiscalYear} ${view.department}`);
   const { lines } = editor.form;
-  const cursor = useBudgetCursor(root, lines.length);
+  const cursor = useGridCursor(root, BUDGET_FIELDS);
   const titles = useMemo(() => [...budget.months.map(monthHeaderOf), say('budget.total')], [budget.months, say]);
   const sums = useMemo(() => sumColumns(budget, lines), [budget, lines]);
   const toggleChart = () => setChart((shown) => !shown);

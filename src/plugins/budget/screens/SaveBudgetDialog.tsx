@@ -2,9 +2,9 @@ import { useMessages } from '../../../ui/i18n/useMessages';
 import SaveReportDialog from '../../../ui/report/SaveReportDialog';
 import type { Budget } from '../contract/budget';
 import { type BudgetLine, sumOfAmounts } from '../rules/budgetLine';
-import { TOTAL_COLUMN } from '../rules/editBudget';
 import { outlineBudget } from '../rules/layOutBudget';
 import { useDepartmentOptions } from './BudgetFilters';
+import { TOTAL_COLUMN } from './editBudget';
 
 interface SaveBudgetDialogProps {
   budget: Budget;

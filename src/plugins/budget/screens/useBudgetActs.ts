@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { announceFailure, callEndpoint } from '../../../core/client/callEndpoint';
 import { isCallError } from '../../../core/client/callError';
+import type { GridCursor } from '../../../ui/entryGrid/useGridCursor';
 import { useMessages } from '../../../ui/i18n/useMessages';
 import { useWrite } from '../../../ui/query/useWrite';
 import { useMissingRight } from '../../../ui/screen/currentUser';
@@ -8,8 +9,7 @@ import { useCommandHandlers } from '../../../ui/screen/screenContext';
 import { notify } from '../../../ui/toast/notify';
 import { type Budget, copyBudget, getBudget, importBudget, updateBudget } from '../contract/budget';
 import type { BudgetLine } from '../rules/budgetLine';
-import { changedCells, fillRight, putLines } from '../rules/editBudget';
-import type { BudgetCursor } from './useBudgetCursor';
+import { changedCells, fillRight, putLines } from './editBudget';
 import { type BudgetEditor, linesOfBudget } from './useBudgetEditor';
 
 export type BudgetDialog = 'copy' | 'import' | 'file' | null;
@@ -24,7 +24,7 @@ interface BudgetActsOptions {
   readonly budget: Budget;
   readonly department: string;
   readonly editor: BudgetEditor;
-  readonly cursor: BudgetCursor;
+  readonly cursor: GridCursor<number>;
   readonly titles: readonly string[];
   readonly readOnly: boolean;
   readonly ask: (dialog: BudgetDialog) => void;
@@ -68,20 +68,23 @@ export function useBudgetActs(options: BudgetActsOptions) {
     }
   };
   const save = async () => {
-    const [unread] = Object.keys(editor.form.unread);
-    if (unread !== undefined) return goToUnread(unread);
+    const line = editor.form.lines.findIndex(({ unread }) => unread !== undefined);
+    if (line >= 0) return goToUnread(line);
     if (editor.cells.length === 0) {
       notify('info', say('budget.nothingToSave'));
       return;
     }
     await saveOver(editor.form.lines, editor.base);
   };
-  const goToUnread = (key: string) => {
-    const [account, column] = [key.slice(0, key.lastIndexOf('.')), Number(key.slice(key.lastIndexOf('.') + 1))];
+  const goToUnread = (line: number) => {
+    const { account = '', unread = {} } = editor.form.lines[line] ?? {};
+    const field = Number(Object.keys(unread)[0] ?? 0);
     const title = budget.rows.find((row) => row.account === account)?.title ?? account;
-    const cell = say('budget.cell', { account: title, month: titles[column] ?? '' });
-    notify('warning', say('budget.unread', { cell }));
-    cursor.goTo({ line: editor.form.lines.findIndex((line) => line.account === account), column });
+    notify(
+      'warning',
+      say('budget.unread', { cell: say('budget.cell', { account: title, month: titles[field] ?? '' }) }),
+    );
+    cursor.goTo({ line, field });
   };
   const merge = async (lines: readonly BudgetLine[]) => {
     if (!conflict) return;
@@ -100,9 +103,8 @@ export function useBudgetActs(options: BudgetActsOptions) {
   const fill = () => {
     const at = cursor.last();
     if (!at) return;
-    const { line, column } = at;
-    const block = cursor.block ?? { from: line, through: line, left: column, right: column };
-    editor.edit((form) => fillRight(form, block));
+    const range = cursor.range ?? { from: at.line, through: at.line, fields: [at.field] };
+    editor.edit((form) => fillRight(form, range));
   };
   const closed = readOnly ? (noRight[0] ?? say('budget.readOnly')) : undefined;
   const here = (run: () => void | Promise<void>, disabled: string | undefined) => ({ run, disabled });

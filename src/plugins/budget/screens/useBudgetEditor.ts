@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type EditHistory, record, redo, startHistory, undo } from '../../../ui/form/editHistory';
 import { useScreen } from '../../../ui/screen/screenContext';
 import type { Budget, BudgetCell } from '../contract/budget';
 import type { BudgetLine } from '../rules/budgetLine';
-import { type BudgetForm, changedCells } from '../rules/editBudget';
 import { outlineBudget } from '../rules/layOutBudget';
+import { type BudgetForm, changedCells, type TypedBudgetLine } from './editBudget';
 
 /** What is on the server, as far as this tab knows. */
 interface Base {
@@ -17,7 +17,8 @@ interface Kept {
   readonly key: string;
   readonly version: number;
   readonly cells: readonly BudgetCell[];
-  readonly unread: BudgetForm['unread'];
+  /** Texts that could not be read, by account and column. */
+  readonly unread: Readonly<Record<string, TypedBudgetLine['unread']>>;
 }
 
 /** The lines of a budget in the order they are shown. */
@@ -31,19 +32,22 @@ export function linesOfBudget(budget: Budget): readonly BudgetLine[] {
 
 function startFrom(budget: Budget, key: string, saved: unknown): { base: Base; history: EditHistory<BudgetForm> } {
   const lines = linesOfBudget(budget);
-  const begun = startHistory<BudgetForm>({ lines, unread: {} });
+  const begun = startHistory<BudgetForm>({ lines });
   // Whatever lies there was put there by this screen; of another budget it is left alone.
   const kept = saved as Partial<Kept> | undefined;
   if (kept?.key !== key || !kept.cells) return { base: { version: budget.version, lines }, history: begun };
   const amountOf = new Map(kept.cells.map(({ account, month, amount }) => [`${account} ${month}`, amount]));
-  const typed = lines.map(({ account, amounts }) => ({
-    account,
-    amounts: amounts.map((old, place) => amountOf.get(`${account} ${budget.months[place] ?? ''}`) ?? old),
-  }));
+  const typed = lines.map(
+    ({ account, amounts }): TypedBudgetLine => ({
+      account,
+      ...(kept.unread?.[account] ? { unread: kept.unread[account] } : {}),
+      amounts: amounts.map((old, place) => amountOf.get(`${account} ${budget.months[place] ?? ''}`) ?? old),
+    }),
+  );
   // The version it was typed into: if somebody saved meanwhile, saving meets them.
   return {
     base: { version: kept.version ?? budget.version, lines },
-    history: record(begun, { lines: typed, unread: kept.unread ?? {} }),
+    history: record(begun, { lines: typed }),
   };
 }
 
@@ -57,23 +61,31 @@ export function useBudgetEditor(budget: Budget, key: string) {
   const { base, history } = state;
   const form = history.present;
   const cells = changedCells(form.lines, base.lines, budget.months);
-  const isChanged = cells.length > 0 || Object.keys(form.unread).length > 0;
+  const isChanged = cells.length > 0 || form.lines.some(({ unread }) => unread !== undefined);
   if (state.budget !== budget) {
     const isNews = budget.version > base.version || budget.rows.length !== form.lines.length;
     setState(isNews && !isChanged ? { budget, ...startFrom(budget, key, undefined) } : { ...state, budget });
   }
   const { saveState, setUnsaved } = screen;
-  const { unread } = form;
   const { version } = base;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cells follow from the form and its base
   useEffect(() => {
     setUnsaved(isChanged);
+    const unread = Object.fromEntries(form.lines.flatMap((line) => (line.unread ? [[line.account, line.unread]] : [])));
     saveState(isChanged ? ({ key, version, cells, unread } satisfies Kept) : undefined);
   }, [isChanged, key, form, base, saveState, setUnsaved]);
-  const turn = (change: (history: EditHistory<BudgetForm>) => EditHistory<BudgetForm>) =>
-    setState((now) => ({ ...now, history: change(now.history) }));
+  const latest = useRef(state);
+  useLayoutEffect(() => {
+    latest.current = state;
+  }, [state]);
+  const turn = (change: (history: EditHistory<BudgetForm>) => EditHistory<BudgetForm>) => {
+    latest.current = { ...latest.current, history: change(latest.current.history) };
+    setState(latest.current);
+  };
   return {
     form,
+    /** The form as it is, also in the event that has just changed it. */
+    current: () => latest.current.history.present,
     base,
     cells,
     isChanged,

@@ -28,8 +28,6 @@ export default {
   notShown:
     'Accounts that are not in the table were left out: {{accounts}}. See whether they are blocked or have ended.',
   leaveFirst: 'Some amounts are not saved. Save them or undo them before you change the year or the department.',
-  pasted: 'Rows pasted: {{count}}.',
-  pastedUnread: 'Rows pasted: {{count}}. Some amounts cannot be read: {{words}}',
   empty: 'There is no budget of {{year}} yet.',
   emptyNext: 'Copy the actuals of last year, import a file, or type into the table below.',
   copy: 'Copy',
