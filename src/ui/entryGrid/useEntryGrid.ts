@@ -28,8 +28,8 @@ export interface EntryGridOptions<Row, Field extends FieldName> {
   readonly titleOf: (field: Field) => string;
   /** Absent, Enter stops at every field. */
   readonly wayOf?: WayOf<Field>;
-  /** Keys of the noun's own, read before those of the grid: what such a key does, or null. */
-  readonly ownKey?: (press: GridPress, at: CellPlace<Field>) => (() => void) | null;
+  /** Keys of the noun's own, read before those of the grid: what such a key does, null, or `screen` where it is the screen's. */
+  readonly ownKey?: (press: GridPress, at: CellPlace<Field>) => (() => void) | 'screen' | null;
   /** Enter where there is nothing more to type. */
   readonly onEnd?: () => void;
   /** Shift+Enter in the first cell. */
@@ -77,7 +77,7 @@ export function useEntryGrid<Row, Field extends FieldName>(
     };
     const own = press.isComposing ? null : ownKey?.(press, at);
     const action = own ? null : readGridKey(press);
-    if (!own && !action) return;
+    if (own === 'screen' || (!own && !action)) return;
     event.preventDefault();
     event.stopPropagation();
     if (own) return own();

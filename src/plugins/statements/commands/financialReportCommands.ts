@@ -1,5 +1,5 @@
 import type { CommandDefinition, Effect } from '../../../core/plugin/manifest';
-import type { PartKeys } from '../../../core/plugin/partKeys';
+import { gridKeys, type PartKeys } from '../../../core/plugin/partKeys';
 
 const SCREEN = 'accounting:financial-report';
 
@@ -84,8 +84,6 @@ const part = (keys: readonly string[], ja: string, reading: string, en: string):
 
 /** What the rows of a report answer while they are edited. */
 export const financialReportKeys: readonly PartKeys[] = [
-  part(['enter'], '次の項目・次の行へ', 'つぎのこうもくつぎのぎょうへ', 'Next field, next row'),
-  part(['shift+enter'], '前の項目へ', 'まえのこうもくへ', 'Previous field'),
-  part(['alt+up', 'alt+down'], '行を移動', 'ぎょうをいどう', 'Move the row'),
+  ...gridKeys(SCREEN, { hasLines: true, caret: false }),
   part(['alt+right', 'alt+left'], '行を字下げ・戻す', 'ぎょうをじさげもどす', 'Set the row in or out'),
 ];

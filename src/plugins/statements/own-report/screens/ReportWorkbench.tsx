@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { dayInTokyo, monthOf } from '../../../../core/value/day';
 import { formatMonth } from '../../../../core/value/formatDay';
 import { FailedRead } from '../../../../ui/emptyState/FailedRead';
@@ -28,6 +28,7 @@ import { changeRow } from './reportDraft';
 import { type OpenReport, useReportActs } from './useReportActs';
 import { useReportEditor } from './useReportEditor';
 import type { ReportMasters } from './useReportMasters';
+import { useRowGrid } from './useRowGrid';
 
 const SaveReportFile = lazy(() => import('../../../../ui/report/SaveReportDialog'));
 
@@ -47,7 +48,8 @@ export function ReportWorkbench({ report, masters }: ReportWorkbenchProps) {
   const isEditing = report.id === undefined || filters.edit !== '';
   const editor = useReportEditor(report.definition, report.typed);
   const { definition } = editor;
-  const [current, setCurrent] = useState(0);
+  const { grid, root } = useRowGrid(editor);
+  const current = grid.cursor.at?.line ?? 0;
 
   const read = useMemo(() => readReport(definition, masters.chart), [definition, masters.chart]);
   const problems = read.faults.map(({ code, params, part, index }) => ({
@@ -72,8 +74,7 @@ export function ReportWorkbench({ report, masters }: ReportWorkbenchProps) {
   const acts = useReportActs({
     report,
     editor,
-    current,
-    setCurrent,
+    grid,
     isFaulty: problems.length > 0,
     isEditing,
     setFilters,
@@ -121,8 +122,8 @@ export function ReportWorkbench({ report, masters }: ReportWorkbenchProps) {
               problems={
                 new Map(problems.flatMap(({ part, index, message }) => (part === 'row' ? [[index, message]] : [])))
               }
-              current={current}
-              onCurrent={setCurrent}
+              grid={grid}
+              root={root}
             />
             {row ? (
               <RowDetail

@@ -1,3 +1,4 @@
+import { type CellRule, changeRow as changeAt, type GridRules } from '../../../../ui/entryGrid/gridRules';
 import type { ReportDefinition, ReportRowDefinition } from '../contract/financialReport';
 import { newRow } from '../rules/standardReport';
 
@@ -28,44 +29,38 @@ export const normalizeCode = (text: string): string =>
     .replace(/^[^A-Z]+/, '')
     .slice(0, 24);
 
-const replaceRows = (definition: ReportDefinition, rows: ReportRowDefinition[]): ReportDefinition => ({
-  ...definition,
-  rows,
-});
+/** The definition with other rows. */
+export const withRows = (definition: ReportDefinition, rows: readonly ReportRowDefinition[]): ReportDefinition =>
+  rows === definition.rows ? definition : { ...definition, rows: [...rows] };
 
 export const changeRow = (
   definition: ReportDefinition,
   index: number,
   change: (row: ReportRowDefinition) => ReportRowDefinition,
-): ReportDefinition =>
-  replaceRows(
-    definition,
-    definition.rows.map((row, at) => (at === index ? change(row) : row)),
-  );
+): ReportDefinition => withRows(definition, changeAt(definition.rows, index, change));
+
+/** What the grid knows of the rows. A report may end in a heading, so that no key but Insert adds a row. */
+export const ROW_RULES: GridRules<ReportRowDefinition, RowField> = {
+  fields: ROW_FIELDS,
+  ruleOf: (field): CellRule<ReportRowDefinition> => ({
+    text: (row) => (field === 'content' ? contentText(row) : row[field]),
+    put: (row, text) => typeCell(row, field, field === 'code' ? normalizeCode(text) : text),
+    // Two rows of one code would both be wrong.
+    ...(field === 'code' ? { copy: (row: ReportRowDefinition) => row, clear: (row: ReportRowDefinition) => row } : {}),
+    plus: 'empty',
+  }),
+  unreadOf: () => undefined,
+  keepUnread: (row) => row,
+  lines: { blank: (rows) => blankRow(rows, rows.at(-1)?.level ?? 0), isBlank: () => true },
+};
+
+const blankRow = (rows: readonly ReportRowDefinition[], level: number): ReportRowDefinition =>
+  newRow({ code: freeCode(rows), kind: 'heading', level });
 
 /** A new row behind another, as deep as that one, under the next free code. */
 export function insertRow(definition: ReportDefinition, behind: number): ReportDefinition {
   const { rows } = definition;
-  const row = newRow({ code: freeCode(rows), kind: 'heading', level: rows[behind]?.level ?? 0 });
-  return replaceRows(definition, [...rows.slice(0, behind + 1), row, ...rows.slice(behind + 1)]);
-}
-
-/** The last row stays: a report has at least one. */
-export function removeRow(definition: ReportDefinition, index: number): ReportDefinition {
-  if (definition.rows.length <= 1) return definition;
-  return replaceRows(
-    definition,
-    definition.rows.filter((_row, at) => at !== index),
-  );
-}
-
-export function moveRow(definition: ReportDefinition, index: number, by: 1 | -1): ReportDefinition {
-  const rows = [...definition.rows];
-  const [row, other] = [rows[index], rows[index + by]];
-  if (!row || !other) return definition;
-  rows[index] = other;
-  rows[index + by] = row;
-  return replaceRows(definition, rows);
+  return withRows(definition, rows.toSpliced(behind + 1, 0, blankRow(rows, rows[behind]?.level ?? 0)));
 }
 
 const DEEPEST = 6;

@@ -2,13 +2,20 @@ import { useState } from 'react';
 import { isCallError } from '../../../../core/client/callError';
 import type { OutputOf } from '../../../../core/contract/endpoint';
 import { Button } from '../../../../ui/button/Button';
+import type { EntryGrid } from '../../../../ui/entryGrid/useEntryGrid';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useWrite } from '../../../../ui/query/useWrite';
 import { useMissingRight } from '../../../../ui/screen/currentUser';
 import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
 import { notify } from '../../../../ui/toast/notify';
-import { deleteReport, type getReport, type ReportDefinition, updateReport } from '../contract/financialReport';
-import { insertRow, removeRow } from './reportDraft';
+import {
+  deleteReport,
+  type getReport,
+  type ReportDefinition,
+  type ReportRowDefinition,
+  updateReport,
+} from '../contract/financialReport';
+import { insertRow, type RowField } from './reportDraft';
 import { newReportPath, reportPath, reportShelfPath } from './reportPaths';
 import type { ReportNames } from './SaveReportDialog';
 import type { ReportEditor } from './useReportEditor';
@@ -29,8 +36,7 @@ export interface OpenReport {
 interface ReportActsProps {
   readonly report: OpenReport;
   readonly editor: ReportEditor;
-  readonly current: number;
-  readonly setCurrent: (index: number) => void;
+  readonly grid: EntryGrid<ReportRowDefinition, RowField>;
   readonly isFaulty: boolean;
   readonly isEditing: boolean;
   readonly setFilters: (changes: { edit: string }) => void;
@@ -40,7 +46,7 @@ type DialogName = 'file' | 'save' | 'columns' | 'versions' | 'delete';
 
 /** What can be done with a report: its commands, its buttons, and which dialog is open. */
 export function useReportActs(props: ReportActsProps) {
-  const { report, editor, current, setCurrent, isFaulty, isEditing, setFilters } = props;
+  const { report, editor, grid, isFaulty, isEditing, setFilters } = props;
   const say = useMessages('statements');
   const screen = useScreen();
   const [dialog, setDialog] = useState<DialogName | null>(null);
@@ -80,14 +86,13 @@ export function useReportActs(props: ReportActsProps) {
     setDialog(null);
   };
   const toggleEdit = () => setFilters({ edit: isEditing ? '' : '1' });
+  const place = () => grid.cursor.last() ?? { line: 0, field: 'code' as const };
   const insert = () => {
-    editor.edit((definition) => insertRow(definition, current));
-    setCurrent(current + 1);
+    const { line } = place();
+    editor.edit((definition) => insertRow(definition, line));
+    grid.cursor.goTo({ line: line + 1, field: 'code' });
   };
-  const removeCurrent = () => {
-    editor.edit((definition) => removeRow(definition, current));
-    setCurrent(Math.max(0, Math.min(current, editor.definition.rows.length - 2)));
-  };
+  const removeCurrent = () => grid.perform({ kind: 'deleteLine' }, place());
 
   useCommandHandlers({
     'accounting:new-report': { run: () => screen.open(newReportPath('empty'), 'newTab'), disabled: mayNotWrite },
