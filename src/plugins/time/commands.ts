@@ -1,5 +1,5 @@
 import type { CommandDefinition } from '../../core/plugin/manifest';
-import type { PartKeys } from '../../core/plugin/partKeys';
+import { gridKeys, type PartKeys } from '../../core/plugin/partKeys';
 import { lockMonth, moveLeave, reopenSheet, requestLeave, requestLeaveAgain, unlockMonth } from './parts/act/acts';
 
 const sheet = { context: 'time:timesheet' } as const;
@@ -131,42 +131,12 @@ export const sheetCommands: readonly CommandDefinition[] = [
 
 /** What the cells of the sheet answer. */
 export const sheetKeys: readonly PartKeys[] = [
-  {
-    ...sheet,
-    title: { ja: '次の項目・次の日へ', en: 'Next field, next day' },
-    reading: 'つぎのこうもくつぎのひへ',
-    keys: ['enter'],
-  },
-  { ...sheet, title: { ja: '前の項目へ', en: 'Previous field' }, reading: 'まえのこうもくへ', keys: ['shift+enter'] },
-  {
-    ...sheet,
-    title: { ja: '上の日の同じ項目を複写', en: 'Copy the field above' },
-    reading: 'うえのひのおなじこうもくをふくしゃ',
-    keys: ['+'],
-  },
-  {
-    ...sheet,
-    title: { ja: '選択した範囲を下へ複写', en: 'Copy down' },
-    reading: 'せんたくしたはんいをしたへふくしゃ',
-    keys: ['ctrl+d'],
-  },
-  {
-    ...sheet,
-    title: { ja: '範囲を選択', en: 'Select a range' },
-    reading: 'はんいをせんたく',
-    keys: ['shift+up', 'shift+down', 'shift+left', 'shift+right'],
-  },
+  ...gridKeys('time:timesheet'),
   {
     ...sheet,
     title: { ja: '区分の候補を開く', en: 'Open the kinds of days' },
     reading: 'くぶんのこうほをひらく',
     keys: ['f4'],
-  },
-  {
-    ...sheet,
-    title: { ja: '項目の中でカーソルを動かす', en: 'Move the caret inside the field' },
-    reading: 'こうもくのなかでかーそるをうごかす',
-    keys: ['f2'],
   },
 ];
 

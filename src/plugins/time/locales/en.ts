@@ -271,9 +271,6 @@ const en: Translated<typeof ja> = {
     },
     unreadDay: 'A time on day {{day}} cannot be read. Please correct it and save again.',
     faultyDay: 'Day {{day}}: {{problem}}. Please correct it before sending.',
-    pasted: 'Rows pasted: {{count}}.',
-    pastedUnread:
-      'Rows pasted: {{count}}. “{{words}}” could not be read as kinds of days and was left blank; please choose the kinds.',
     daysAhead_one: 'From today on one day is blank',
     daysAhead: 'From today on {{count}} days are blank',
     daysForeseen_one: 'Work is entered for one day to come. Please send the sheet when it is over',

@@ -261,9 +261,6 @@ const ja = {
     },
     unreadDay: '{{day}} 日に読み取れない時刻があります。直してから保存してください。',
     faultyDay: '{{day}} 日：{{problem}}。直してから申請してください。',
-    pasted: '{{count}} 行を貼り付けました。',
-    pastedUnread:
-      '{{count}} 行を貼り付けましたが、区分「{{words}}」は読み取れず空欄にしました。区分を選び直してください。',
     daysAhead: '今日からの {{count}} 日が未入力です',
     daysForeseen: '今日より後の {{count}} 日に勤務が入っています。勤務終了後に申請してください',
     aheadTitle: 'これからの日',

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatMonth } from '../../../../core/value/formatDay';
 import { ApprovalBar } from '../../../../ui/approval/ApprovalBar';
 import { Button } from '../../../../ui/button/Button';
+import { useGridCursor } from '../../../../ui/entryGrid/useGridCursor';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { Pill } from '../../../../ui/pill/Pill';
 import { RecordFrame } from '../../../../ui/record/RecordFrame';
@@ -16,7 +17,6 @@ import styles from './SheetGrid.module.css';
 import { SheetSummary } from './SheetSummary';
 import { STATUS_TONES } from './statusTones';
 import { type SheetDialog, useSheetActs } from './useSheetActs';
-import { useSheetCursor } from './useSheetCursor';
 import { useSheetEditor } from './useSheetEditor';
 
 const SCREEN = 'time:timesheet';
@@ -34,7 +34,7 @@ export function SheetDesk({ sheet, today, children }: SheetDeskProps) {
   const { setTitle } = useScreen();
   const root = useRef<HTMLDivElement>(null);
   const editor = useSheetEditor(sheet, today);
-  const cursor = useSheetCursor(root, sheetFields(editor.form.projects.length));
+  const cursor = useGridCursor(root, sheetFields(editor.form.projects.length));
   const [dialog, setDialog] = useState<SheetDialog>(null);
   const status = sheet.sheet?.status ?? (sheet.isMonthLocked ? 'locked' : 'blank');
   const acts = useSheetActs({ sheet, editor, cursor, status, ask: setDialog });

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { GivenArguments } from '../../../../core/plugin/commandArgument';
 import { formatMonth } from '../../../../core/value/formatDay';
 import { beginAct } from '../../../../ui/act/beginAct';
+import type { GridCursor } from '../../../../ui/entryGrid/useGridCursor';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useWrite } from '../../../../ui/query/useWrite';
 import { useMissingRight } from '../../../../ui/screen/currentUser';
@@ -12,15 +13,14 @@ import { deleteTimesheet, saveTimesheet, submitTimesheet, type Timesheet } from 
 import { reopenSheet } from '../../parts/act/acts';
 import { copyDayAbove } from '../../rules/editSheet';
 import { planDays } from '../../rules/planDays';
-import { lineOf, sheetFields } from '../../rules/sheetLine';
+import { lineOf, type SheetField, sheetFields } from '../../rules/sheetLine';
 import { type SheetStatus, sheetAt } from '../../rules/timesheetMachine';
-import type { SheetCursor } from './useSheetCursor';
 import type { SheetEditor, SheetForm } from './useSheetEditor';
 
 interface SheetActsOptions {
   readonly sheet: Timesheet;
   readonly editor: SheetEditor;
-  readonly cursor: SheetCursor;
+  readonly cursor: GridCursor<SheetField>;
   readonly status: SheetStatus;
   readonly ask: (dialog: SheetDialog) => void;
 }

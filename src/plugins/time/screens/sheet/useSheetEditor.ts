@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type EditHistory, record, redo, startHistory, undo } from '../../../../ui/form/editHistory';
 import { useScreen } from '../../../../ui/screen/screenContext';
 import type { Timesheet } from '../../contract/timesheet';
@@ -69,8 +69,14 @@ export function useSheetEditor(sheet: Timesheet, today: string) {
     setUnsaved(isChanged);
     saveState(isChanged ? { key, form } : undefined);
   }, [isChanged, key, form, saveState, setUnsaved]);
-  const turn = (change: (history: EditHistory<SheetForm>) => EditHistory<SheetForm>) =>
-    setBase((now) => ({ ...now, history: change(now.history) }));
+  const latest = useRef(base);
+  useLayoutEffect(() => {
+    latest.current = base;
+  }, [base]);
+  const turn = (change: (history: EditHistory<SheetForm>) => EditHistory<SheetForm>) => {
+    latest.current = { ...latest.current, history: change(latest.current.history) };
+    setBase(latest.current);
+  };
 
   const read = useMemo(() => form.lines.map(readLine), [form.lines]);
   const counted = useMemo(() => {
@@ -82,6 +88,8 @@ export function useSheetEditor(sheet: Timesheet, today: string) {
   }, [read, sheet, today]);
   return {
     form,
+    /** The form as it is, also in the event that has just changed it. */
+    current: () => latest.current.history.present,
     read,
     counted,
     isChanged,
@@ -90,8 +98,8 @@ export function useSheetEditor(sheet: Timesheet, today: string) {
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     /** Steps with the same key become one. */
-    edit: (change: (form: SheetForm) => SheetForm, mergeKey: string | null = null) =>
-      turn((now) => record(now, change(now.present), mergeKey)),
+    edit: (change: (form: SheetForm) => SheetForm, mergeKey?: string) =>
+      turn((now) => record(now, change(now.present), mergeKey ?? null)),
     undo: () => turn(undo),
     redo: () => turn(redo),
   };
