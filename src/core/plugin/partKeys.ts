@@ -58,11 +58,12 @@ export function listKeys(
 
 /**
  * What the cells of every entry grid answer: `readGridKey` of the kit reads them. `hasLines`, where lines come and go;
- * `plus` is false where `+` means something else.
+ * `plus` and `caret` are false
+ * where `+` and F2 mean something else.
  */
 export function gridKeys(
   context: PartKeys['context'],
-  { hasLines = false, plus = true }: { hasLines?: boolean; plus?: boolean } = {},
+  { hasLines = false, plus = true, caret = true }: { hasLines?: boolean; plus?: boolean; caret?: boolean } = {},
 ): readonly PartKeys[] {
   const key = (keys: readonly string[], ja: string, reading: string, en: string): PartKeys => ({
     context,
@@ -85,6 +86,15 @@ export function gridKeys(
       : []),
     key(['ctrl+d'], '選択した範囲を下へ複写', 'せんたくしたはんいをしたへふくしゃ', 'Copy down'),
     key(['shift+up', 'shift+down', 'shift+left', 'shift+right'], '範囲を選択', 'はんいをせんたく', 'Select a range'),
-    key(['f2'], '項目の中でカーソルを動かす', 'こうもくのなかでかーそるをうごかす', 'Move the caret inside the field'),
+    ...(caret
+      ? [
+          key(
+            ['f2'],
+            '項目の中でカーソルを動かす',
+            'こうもくのなかでかーそるをうごかす',
+            'Move the caret inside the field',
+          ),
+        ]
+      : []),
   ];
 }
