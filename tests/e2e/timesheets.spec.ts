@@ -36,7 +36,7 @@ test('a month is filled by the calendar, corrected by keys, checked, sent, withd
   await expect(page.getByRole('heading', { name: /勤怠 2026\/07/ })).toBeInViewport();
   await cell(31, '休憩').fill('60');
   await page.keyboard.press('Enter');
-  await cell(2, '区分').fill('ねんきゅう');
+  await cell(2, '区分').fill('ゆうきゅう');
   await page.keyboard.press('Enter');
   await expect(cell(2, '開始')).toHaveValue('');
   await expect(summary).toContainText('この月の取得1 日');
