@@ -3,6 +3,7 @@ import type { CompanyProfile } from '../core/company/list';
 import type { Endpoint, InputOf, OutputOf } from '../core/contract/endpoint';
 import type { Refusal } from '../core/contract/refusal';
 import type { FieldClass } from '../core/contract/roles';
+import type { WorkRow } from '../core/contract/workRow';
 import type { AttachmentWords } from '../core/record/attachment';
 import type { RelatedRecord } from '../core/record/related';
 import type { Day } from '../core/value/day';
@@ -218,6 +219,22 @@ export interface FirstStep {
   readonly isDone: (tx: Tx, call: Call) => Promise<boolean>;
 }
 
+/** Work of one kind that waits for the caller today: rows of the start page. */
+export interface WorkKind {
+  /** `clearing:deposits` */
+  readonly kind: `${string}:${string}`;
+  /** Its place among those of all domains. */
+  readonly order: number;
+  readonly title: Text;
+  /** Whose right doing it takes; everybody's own where absent. */
+  readonly does?: Endpoint;
+  /** The most urgent first, a few of `count`; `path` leads to all of them. */
+  readonly find: (
+    tx: Tx,
+    call: Call,
+  ) => Promise<{ readonly count: number; readonly path: string; readonly rows: readonly WorkRow[] }>;
+}
+
 /** Something of one kind that is open with a business partner: told before the partner is taken out of use. */
 export interface PartnerUse {
   readonly title: Text;
@@ -337,6 +354,8 @@ export interface PluginServer {
   readonly departmentUses?: readonly DepartmentUse[];
   /** What of the domain a new company has to set up. */
   readonly firstSteps?: readonly FirstStep[];
+  /** What of the domain waits to be done today. */
+  readonly todaysWork?: readonly WorkKind[];
   /** What of its records names an account of the books. */
   readonly accountUses?: readonly AccountUse[];
   /** What of its records is open with a business partner. */

@@ -18,6 +18,7 @@ import { provideDepartmentUses } from './company/departmentUses';
 import { provideFirstSteps } from './company/firstSteps';
 import { providePartnerUses } from './company/partnerUses';
 import { providePaymentTermUses } from './company/paymentTermUses';
+import { provideTodaysWork } from './company/todaysWork';
 import { provideChangeKinds } from './dualControl/changeKinds';
 import { changeHandlers } from './dualControl/decideChange';
 import { noticeHandlers } from './dualControl/noticeHandlers';
@@ -71,6 +72,7 @@ export function recordServer({ servers, manifests, messages }: InstalledPlugins)
   provideDepartmentUses([...servers.flatMap(({ departmentUses = [] }) => departmentUses), routesOfDepartment]);
   provideChangeKinds([...servers, { changes: [...accessKinds, ...accountKinds, ...namedKinds] }]);
   provideFirstSteps(servers.flatMap(({ firstSteps = [] }) => firstSteps));
+  provideTodaysWork(servers.flatMap(({ todaysWork = [] }) => todaysWork));
   provideAccountUses(servers.flatMap(({ accountUses = [] }) => accountUses));
   providePartnerUses(servers.flatMap(({ partnerUses = [] }) => partnerUses));
   providePaymentTermUses(servers.flatMap(({ paymentTermUses = [] }) => paymentTermUses));

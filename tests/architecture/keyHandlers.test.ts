@@ -14,6 +14,7 @@ const WALKS: Readonly<Record<string, string>> = {
   'src/workspace/panes/TabStrip.tsx': 'tabs are walked by arrows',
   'src/workspace/panes/PaneDivider.tsx': 'the divider moves by arrows',
   'src/plugins/ledger/document/screens/JournalLines.tsx': 'posted lines are walked by arrows',
+  'src/plugins/assistant/screens/dashboard/WorkTile.tsx': 'the work of today is walked by arrows',
   'src/plugins/closing/screens/period/PeriodGates.tsx': 'the gates of periods are walked by arrows',
 };
 

@@ -73,8 +73,8 @@ export interface IndicatorDefinition {
   readonly load: () => Promise<{ default: ComponentType }>;
 }
 
-/** The start page, what everybody sees of themselves beside their own record, or what is kept about the own company. */
-export type TilePlace = 'start' | 'self' | 'company';
+/** The head of the start page, which keeps its order, the rest of it, what everybody sees of themselves beside their own record, or what is kept about the own company. */
+export type TilePlace = 'desk' | 'start' | 'self' | 'company';
 
 /** Shown to users who hold every right it `needs`, unless their roles are shown other tiles. */
 export interface TileDefinition {

@@ -20,8 +20,8 @@ export default definePlugin({
     {
       id: 'assistant:dashboard',
       path: '/DashBoard',
-      title: { ja: 'AIアシスタント', en: 'AI assistant' },
-      reading: 'えーあいあしすたんと',
+      title: { ja: 'ホーム', en: 'Home' },
+      reading: 'ほーむ',
       code: '100',
       keys: ['g h'],
       group: 'assistant',
@@ -55,6 +55,15 @@ export default definePlugin({
   ],
   commands: [
     ...assistantOpenings,
+    {
+      id: 'assistant:approve-work',
+      title: { ja: '選んだ申請を承認', en: 'Approve the request' },
+      reading: 'えらんだしんせいをしょうにん',
+      aliases: ['決裁', 'けっさい', 'approve'],
+      keys: ['a'],
+      context: 'assistant:dashboard',
+      effect: 'post',
+    },
     {
       id: 'assistant:move-tile-up',
       title: { ja: 'タイルを上へ', en: 'Move the tile up' },
@@ -103,18 +112,48 @@ export default definePlugin({
       effect: 'draft',
     },
   ],
-  partKeys: [...listKeys('assistant:inbox', { hasPreview: true }), ...listKeys('assistant:substitutes')],
+  partKeys: [
+    {
+      context: 'assistant:dashboard',
+      title: { ja: '仕事の前・次の行へ', en: 'Previous or next row of the work' },
+      reading: 'しごとのまえつぎのぎょうへ',
+      keys: ['up', 'down'],
+    },
+    {
+      context: 'assistant:dashboard',
+      title: { ja: '仕事を開く', en: 'Open where it is done' },
+      reading: 'しごとをひらく',
+      keys: ['enter'],
+    },
+    ...listKeys('assistant:inbox', { hasPreview: true }),
+    ...listKeys('assistant:substitutes'),
+  ],
   tiles: [
     {
+      id: 'assistant:figures',
+      title: { ja: '今日の主要指標', en: 'Figures of today' },
+      on: ['desk'],
+      needs: ['Dashboard.figures'],
+      load: () => import('./screens/dashboard/FiguresTile'),
+    },
+    {
       id: 'assistant:waiting',
-      title: { ja: '処理を待っている申請', en: 'Requests that wait for me' },
+      title: { ja: '今日の仕事', en: "Today's work" },
+      on: ['desk'],
       needs: [],
-      load: () => import('./screens/dashboard/WaitingTile'),
+      load: () => import('./screens/dashboard/WorkTile'),
+    },
+    {
+      id: 'assistant:cash',
+      title: { ja: '資金の見通し', en: 'Cash to come' },
+      on: ['desk'],
+      needs: ['Dashboard.cashforecastkpi'],
+      load: () => import('./screens/dashboard/CashTile'),
     },
     {
       id: 'assistant:timesheets',
       title: { ja: '未申請の勤怠表', en: 'Timesheets to be sent' },
-      on: ['start', 'self'],
+      on: ['self'],
       needs: ['Timesheet.submit'],
       load: () => import('./screens/dashboard/TimesheetTile'),
     },
@@ -123,18 +162,6 @@ export default definePlugin({
       title: { ja: '月次の締め', en: 'Closing the month' },
       needs: ['Period.list', 'Period.checklist'],
       load: () => import('./screens/dashboard/CloseTile'),
-    },
-    {
-      id: 'assistant:figures',
-      title: { ja: '会社の主要指標', en: 'The company in figures' },
-      needs: ['Balance.balance', 'Balance.plsheet', 'Account.list'],
-      load: () => import('./screens/dashboard/Figures'),
-    },
-    {
-      id: 'assistant:cash',
-      title: { ja: '資金の見通し', en: 'Cash to come' },
-      needs: ['Dashboard.cashforecastkpi'],
-      load: () => import('./screens/dashboard/CashTile'),
     },
     {
       id: 'assistant:sales',

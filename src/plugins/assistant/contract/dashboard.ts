@@ -34,6 +34,66 @@ export const dueTimesheets = endpoint({
   access: 'signedIn',
 });
 
+/** Something that waits to be done, with where it is done. */
+const workRow = z.object({
+  id: z.string(),
+  title: z.string(),
+  note: z.string(),
+  amount: amount.nullable(),
+  dueOn: day.nullable(),
+  isLate: z.boolean(),
+  path: z.string(),
+  /** The request it is, where one act decides it. */
+  request: z.object({ kind: z.string(), id: z.string(), version: z.number().int() }).nullable(),
+});
+export type WorkRow = z.output<typeof workRow>;
+
+export const todaysWork = endpoint({
+  controller: 'Dashboard',
+  action: 'todayswork',
+  method: 'GET',
+  summary:
+    'What waits for the caller today, kind by kind as far as the caller may do it: requests to decide, deposits to clear, drafts, sheets to send, what falls due, pay runs. `count` is all of a kind, of which the most urgent are told.',
+  input: z.object({}),
+  output: z.object({
+    kinds: z.array(
+      z.object({
+        kind: z.string(),
+        title: z.string(),
+        count: z.number().int(),
+        path: z.string(),
+        rows: z.array(workRow),
+      }),
+    ),
+  }),
+  access: 'signedIn',
+});
+export type TodaysWork = z.output<typeof todaysWork.output>;
+
+/** A figure of one day, what it is compared with, and how it came to be: month by month, the last of them that day. */
+const figure = z.object({ amount, before: amount, months: z.array(amount) });
+
+export const figuresOfDay = endpoint({
+  controller: 'Dashboard',
+  action: 'figures',
+  method: 'GET',
+  summary:
+    'Four figures of the books of today, in yen: money and receivables beside the end of last month, sales and profit of the month so far beside the same days of last month. Nothing that is posted behind today counts.',
+  input: z.object({}),
+  output: z.object({
+    asOf: day,
+    months: z.array(month),
+    cash: figure,
+    receivables: figure,
+    sales: figure,
+    profit: figure,
+    /** Whether anything was posted at all. */
+    isEmpty: z.boolean(),
+  }),
+  grantedTo: ['accountant', 'manager'],
+});
+export type FiguresOfDay = z.output<typeof figuresOfDay.output>;
+
 /**
  * Business by month as the books tell it: what was posted as sales (売上高) or as cost of sales (売上原価), without tax where
  * it is kept apart, and what of it is still open with tax. Nothing that is posted behind today counts. There are no orders

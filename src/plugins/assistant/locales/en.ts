@@ -9,31 +9,36 @@ const en: Translated<typeof ja> = {
     done: 'Done',
     open: 'To do',
   },
-  greeting: 'Welcome, {{name}}.',
   period: {
     open: '{{month}} is open',
     softClosed: '{{month}} is closed provisionally',
     closed: '{{month}} is closed',
   },
-  assistant: {
-    title: 'AI assistant',
-    notConfigured:
-      'No language model is configured, so questions cannot be answered yet. Press Ctrl+K to find screens, documents and partners.',
+  home: {
+    title: 'Home',
+    ends: 'closes with the month on {{day}}, {{left}} days left',
+    endsToday: 'closes with the month today ({{day}})',
+    noScreens: 'You have no screens yet. Please ask an administrator for rights.',
+  },
+  work: {
+    none: 'Nothing waits for you today.',
+    all: 'all {{count}}',
+    due: 'due {{day}}',
+    late: 'overdue {{day}}',
+    noRequest: 'Please go to the row of a request that can be approved first.',
   },
   tiles: {
     moved: '{{title}}: {{place}} of {{count}}',
     noneChosen: 'Please go to the tile to be moved by Tab first.',
   },
   figures: {
-    asOf: 'From posted documents, as of {{time}}, in yen',
-    lastMonth: 'Last month {{amount}}',
-    failed: 'The figures could not be loaded.',
     nothingPosted: 'Nothing is posted yet. Begin with a document (501, G J), or upload some (502).',
-    cash: 'Cash and deposits',
-    receivables: 'Receivables and contract assets',
-    payables: 'Payables and accruals',
-    sales: 'Sales of {{month}}',
-    profit: 'Profit of {{month}}',
+    cash: 'Cash and deposits ({{day}})',
+    receivables: 'Receivables ({{day}})',
+    sales: 'Sales of month {{month}} (through {{day}})',
+    profit: 'Profit of month {{month}} (through {{day}})',
+    sinceEnd: '{{change}} since the end of last month',
+    sinceSameDay: '{{change}} on the same days of last month',
   },
   kpi: {
     month: 'Month',
@@ -52,7 +57,8 @@ const en: Translated<typeof ja> = {
     cashBasis:
       'Cash and banks, if open items are paid on the day they are due. What is overdue counts in the first week.',
     cashNone:
-      'There is no cash and no open item with a due day yet. Post with Accounting document (501) to see the next eight weeks.',
+      'There is no cash and no open item with a due day yet. Post with Accounting document (501) to see the next thirteen weeks.',
+    lowest: 'lowest {{day}}',
     cashNow: 'Now {{money}}; lowest on {{day}} with {{lowest}}',
     cashRises: 'Now {{money}}; no week ends with less',
     in: 'In',
@@ -159,14 +165,11 @@ const en: Translated<typeof ja> = {
     title: 'Sales and operating profit',
     sales: 'Sales',
     operatingProfit: 'Operating profit',
+    salesBefore: 'Sales a year before',
     none: 'No sales or expenses have been posted yet. Start with Accounting document (501).',
   },
   told: { title: 'Notices', read: 'Mark as read', waiting: 'Important changes wait for your approval: {{count}}' },
-  waiting: { none: 'No request waits for you.', all: 'Open the inbox', due: 'due {{day}}' },
-  screens: {
-    title: 'Screens',
-    none: 'No screen is open to you yet. Please ask an administrator for the rights you need.',
-  },
+  waiting: { due: 'due {{day}}' },
   keys: {
     title: 'Keys',
     palette: 'Find screens, documents and partners',

@@ -7,7 +7,8 @@ interface DueSum {
   readonly payable: number;
 }
 
-const WEEKS = 8;
+/** A quarter of a year. */
+const WEEKS = 13;
 const DAYS = 7;
 
 /** The weeks from today on, each with what is due in it and what is left then; amounts in yen. */

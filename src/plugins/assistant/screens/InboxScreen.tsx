@@ -5,12 +5,12 @@ import { ListScreen } from '../../../ui/listScreen/ListScreen';
 import type { RowOf } from '../../../ui/listScreen/listDefinition';
 import { useRead } from '../../../ui/query/useRead';
 import { useWrite } from '../../../ui/query/useWrite';
-import { useCurrentUser } from '../../../ui/screen/currentUser';
 import { useRequestKinds } from '../../../ui/screen/requestKinds';
 import { useCommandHandlers } from '../../../ui/screen/screenContext';
 import { useScreenTitles } from '../../../ui/screen/screenTitles';
 import { joinClasses } from '../../../ui/theme/joinClasses';
 import { countInbox, type listInbox, markRead } from '../contract/inbox';
+import { useDecisionTouches } from './inbox/decisionTouches';
 import styles from './inbox/Inbox.module.css';
 import { InboxPreview } from './inbox/InboxPreview';
 import { inboxList } from './inbox/inboxList';
@@ -27,12 +27,7 @@ const NO_KINDS: readonly { kind: string; path: string }[] = [];
 export default function InboxScreen() {
   const titleOf = useScreenTitles();
   const text = useText();
-  const { permissions } = useCurrentUser();
-  // A decision may change any domain: whatever the user reads is read again.
-  const touches = useMemo(
-    () => [...new Set(['Inbox', 'Workflow', ...permissions.map((right) => right.split('.')[0] ?? '')])],
-    [permissions],
-  );
+  const touches = useDecisionTouches();
   const [current, setCurrent] = useState<InboxRow | null>(null);
   const requestKinds = useRequestKinds();
   const kindOf = useMemo(

@@ -7,11 +7,10 @@ import { useCurrencyMoney } from '../../ledger/currency/parts/useCurrencyMoney';
 import { BOOK_CURRENCY } from '../../ledger/currency/rates/currencies';
 import { type Ledger, LISTED_AT_MOST, type OpenItem, openItems } from '../../ledger/open-item/contract/openItem';
 import { type Proposal, proposeClearing } from '../contract/clearing';
+import { SUSPENSE } from '../rules/suspense';
 import { allocateItems, itemKey, type Treatment, treatmentsFor } from './allocateItems';
 import { type ClearingWork, restoreWork, takeUpMoney } from './clearingWork';
 
-/** Money that came in without a name stands in these accounts, money that went out in those. */
-const SUSPENSE = { receivable: ['2510', '9910'], payable: ['1450', '9920'], general: [] } as const;
 /** A proposal this good is laid out at once; confirming it stays the user's act. */
 const LAID_OUT_AT_ONCE = 75;
 

@@ -3,6 +3,7 @@ import { clearingHandlers } from './clearingHandlers';
 import { clearingNames } from './clearingNames';
 import { toleranceSubject } from './clearingTolerances';
 import { payerSubject } from './keepPayerAliases';
+import { todaysWork } from './todaysWork';
 
 export default definePluginServer({
   id: 'clearing',
@@ -10,4 +11,5 @@ export default definePluginServer({
   handlers: [...clearingHandlers],
   subjects: [payerSubject, toleranceSubject],
   recordNames: clearingNames,
+  todaysWork,
 });

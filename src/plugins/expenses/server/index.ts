@@ -29,6 +29,7 @@ import {
   sheetSubject,
   submitSheet,
 } from './submitSheet';
+import { todaysWork } from './todaysWork';
 
 export default definePluginServer({
   id: 'expenses',
@@ -67,6 +68,7 @@ export default definePluginServer({
   papers: [claimPaper],
   subjects: [sheetSubject, categoryMaster.subject(categories.getCategory, categories.updateCategory)],
   recordNames: { [sheetSubject.kind]: nameSheets },
+  todaysWork,
   foundCompany,
   demo: () => import('./demo'),
 });

@@ -42,6 +42,7 @@ import { countDocuments } from '../document-list/server/countDocuments';
 import { drawSample } from '../document-list/server/drawSample';
 import { listDocuments } from '../document-list/server/listDocuments';
 import { searchAccounts, searchDocuments } from '../document-list/server/searchRecords';
+import { todaysWork } from '../document-list/server/todaysWork';
 import * as types from '../document-type/contract/documentType';
 import * as typeManagement from '../document-type/contract/documentTypeManagement';
 import * as documentTypes from '../document-type/server/documentTypes';
@@ -136,6 +137,7 @@ export default definePluginServer({
   findDocumentTypes: findTypedDocuments,
   departmentUses,
   partnerUses: openWithPartner,
+  todaysWork,
   findKept,
   foundCompany,
   foundLike,

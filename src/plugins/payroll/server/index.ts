@@ -48,6 +48,7 @@ import { getPayRun, listPayRuns, nameRuns } from '../pay-run/server/readRuns';
 import { simulatePayItem } from '../pay-run/server/simulateItem';
 import { approvePayRun, checkPayRun, confirmPayRun, publishPayRun } from '../pay-run/server/stageRun';
 import { RUN_KIND, requireRun } from '../pay-run/server/storedRuns';
+import { todaysWork } from '../pay-run/server/todaysWork';
 import * as payments from '../payment/contract/payment';
 import { makePayment } from '../payment/server/makePayments';
 import { payPayRun, reopenPayRun } from '../payment/server/payRun';
@@ -117,6 +118,7 @@ export default definePluginServer({
     handle(listResidentPayments, paymentsOfMonth),
     ...yearEndHandlers,
   ],
+  todaysWork,
   papers: [wageLedgerPaper, payRegisterPaper, receiptPaper, ownReceiptPaper],
   foundCompany: async (tx, call) => {
     await foundItems(tx, call);

@@ -25,6 +25,7 @@ import { lockTimesheets, reopenTimesheet, unlockTimesheets } from './lockMonth';
 import { nameLeave, nameSheets } from './nameRecords';
 import { deleteTimesheet, initTimesheet, saveTimesheet } from './saveTimesheet';
 import { sheetApproval, submitTimesheet } from './submitTimesheet';
+import { todaysWork } from './todaysWork';
 import { updateReport } from './updateReport';
 import { getWorkPattern, updateWorkPattern } from './workPattern';
 
@@ -64,6 +65,7 @@ export default definePluginServer({
   recordNames: { [sheetSubject.kind]: nameSheets, [leaveSubject.kind]: nameLeave },
   approvals: [sheetApproval, leaveApproval],
   findBankHolidays,
+  todaysWork,
   foundCompany: foundHolidays,
   demo: () => import('./demo'),
 });

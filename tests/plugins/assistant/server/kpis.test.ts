@@ -1,11 +1,22 @@
 import { beforeAll, expect, it } from 'vitest';
-import { cashForecast, purchaseKpi, salesKpi } from '../../../../src/plugins/assistant/contract/dashboard';
+import { permissionOf } from '../../../../src/core/contract/endpoint';
+import {
+  cashForecast,
+  figuresOfDay,
+  purchaseKpi,
+  salesKpi,
+  todaysWork,
+} from '../../../../src/plugins/assistant/contract/dashboard';
 import { sumPosition } from '../../../../src/plugins/assistant/screens/dashboard/sumPosition';
 import { ageing, clearItems } from '../../../../src/plugins/clearing/contract/clearing';
+import { todaysWork as deskWork } from '../../../../src/plugins/clearing/server/todaysWork';
 import { listAccounts } from '../../../../src/plugins/ledger/account/contract/account';
-import type { DraftLine } from '../../../../src/plugins/ledger/document/contract/journalEntry';
+import { type DraftLine, postDocument } from '../../../../src/plugins/ledger/document/contract/journalEntry';
+import { todaysWork as draftWork } from '../../../../src/plugins/ledger/document-list/server/todaysWork';
 import { openItems } from '../../../../src/plugins/ledger/open-item/contract/openItem';
 import { balanceSheet, incomeStatement } from '../../../../src/plugins/statements/balance/contract/balance';
+import { provideTodaysWork } from '../../../../src/server/company/todaysWork';
+import { rightsOf } from '../../../../src/server/rights/rights';
 import { describeOnOneEngine } from '../../../support/testDatabase';
 import { credit, debit, document, openTestBooks, requirePosted, type TestBooks } from '../../ledger/server/testBooks';
 
@@ -20,6 +31,7 @@ describeOnOneEngine('the figures of the start page', (open) => {
 
   beforeAll(async () => {
     books = await openTestBooks(open);
+    provideTodaysWork([...deskWork, ...draftWork]);
     await post('2026-10-01', debit('1110', 1_000_000), credit('3110', 1_000_000));
     await sell('2026-10-10', 300_000, '2026-10-31');
     await sell('2026-11-05', 200_000, '2026-11-30');
@@ -63,6 +75,42 @@ describeOnOneEngine('the figures of the start page', (open) => {
       .filter(({ postingDate }) => postingDate > TODAY)
       .reduce((sum, { open: left }) => sum + left, 0);
     expect(listed.totals.debit - listed.totals.credit - ahead).toBe(sales.open);
+  });
+
+  it('are four of one day, each as its statement has it and beside the same of last month', async () => {
+    const { asOf, months, isEmpty, cash, receivables, sales, profit } = await books.ask(figuresOfDay, {});
+    expect([asOf, months.at(0), months.at(-1), isEmpty]).toEqual([TODAY, '2025-11', '2026-11', false]);
+    const accounts = (await books.ask(listAccounts, {})).rows;
+    const positionOn = async (day: string) =>
+      sumPosition(accounts, (await books.ask(balanceSheet, { asOf: day })).rows);
+    const incomeUntil = async (day: string) =>
+      (await books.ask(incomeStatement, { from: day.slice(0, 7), through: day.slice(0, 7), asOf: day })).totals;
+    const [now, before] = [await positionOn(TODAY), await positionOn('2026-10-31')];
+    const [soFar, sameDays] = [await incomeUntil(TODAY), await incomeUntil('2026-10-20')];
+    expect([cash.amount, cash.before]).toEqual([now.cash, before.cash]);
+    expect([receivables.amount, receivables.before]).toEqual([now.receivables, before.receivables]);
+    expect([sales.amount, sales.before]).toEqual([soFar.sales, sameDays.sales]);
+    expect([profit.amount, profit.before]).toEqual([soFar.profit, sameDays.profit]);
+    expect([cash, receivables, sales, profit].map((figure) => figure.months.slice(-2))).toEqual([
+      [1_000_000, 1_350_000],
+      [300_000, 150_000],
+      [300_000, 200_000],
+      [300_000, 120_000],
+    ]);
+  });
+
+  it('tell the work of today by kind: the deposit that is not cleared, and what falls due within a week', async () => {
+    const permissions = rightsOf([permissionOf(clearItems), permissionOf(openItems), permissionOf(postDocument)]);
+    const { kinds } = await books.as({ permissions }).ask(todaysWork, {});
+    expect((await books.ask(todaysWork, {})).kinds).toEqual([]);
+    const of = (kind: string) => kinds.find((each) => each.kind === kind);
+    const listed = (await books.ask(openItems, { ledger: 'receivable' })).rows.filter(({ side }) => side === 'credit');
+    const deposits = of('clearing:deposits');
+    expect(deposits?.count).toBe(listed.length);
+    expect(deposits?.rows.map(({ amount }) => amount)).toEqual(listed.map(({ open: left }) => left));
+    // Due on the last of November, ten days from now: nothing yet.
+    expect(of('clearing:due')).toBeUndefined();
+    expect(of('accounting:drafts')).toBeUndefined();
   });
 
   it('tell the sales of this month up to today', async () => {

@@ -26,6 +26,7 @@ export function BusinessTile({ read, name }: BusinessTileProps) {
       <p className={styles.quiet}>{say(`kpi.${name}Basis`)}</p>
       <TrendChart
         title={say(`kpi.${name}`)}
+        running={months.length - 1}
         labels={months.map(({ month }) => formatMonth(month).slice(-2))}
         series={[{ name: say(`kpi.${name}`), shape: 'bar', values: months.map(({ amount }) => amount) }]}
       />

@@ -19,14 +19,19 @@ export default function CashTile() {
   const lowest = weeks.reduce((low, week) => (week.balance < low.balance ? week : low), weeks[0] ?? NO_WEEK);
   return (
     <>
-      <p className={styles.quiet}>{say('kpi.cashBasis')}</p>
       <TrendChart
         title={say('kpi.cash')}
+        isUntitled
         labels={weeks.map(({ from }) => formatDay(from).slice(5))}
+        mark={{
+          place: weeks.indexOf(lowest),
+          name: say('kpi.balance'),
+          words: say('kpi.lowest', { day: formatDay(lowest.through).slice(5) }),
+        }}
         series={[
+          { name: say('kpi.balance'), shape: 'line', values: weeks.map(({ balance }) => balance) },
           { name: say('kpi.in'), shape: 'bar', values: weeks.map((week) => week.in) },
           { name: say('kpi.out'), shape: 'bar', values: weeks.map((week) => -week.out) },
-          { name: say('kpi.balance'), shape: 'line', values: weeks.map(({ balance }) => balance) },
         ]}
       />
       <p className={lowest.balance < 0 ? styles.late : undefined}>
@@ -38,6 +43,7 @@ export default function CashTile() {
           })}
         </FigureLink>
       </p>
+      <p className={styles.quiet}>{say('kpi.cashBasis')}</p>
       <FigureTable
         title={say('kpi.cash')}
         heads={[say('kpi.week'), say('kpi.in'), say('kpi.out'), say('kpi.balance')]}

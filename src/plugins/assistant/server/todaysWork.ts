@@ -1,0 +1,41 @@
+import { pageRequests } from '../../../server/approval/pageRequests';
+import { findTodaysWork } from '../../../server/company/todaysWork';
+import type { UseCase, WorkKind } from '../../../server/plugin';
+import type * as contract from '../contract/dashboard';
+
+const SHOWN = 5;
+
+/** What waits for the caller today, told by every domain. */
+export const listTodaysWork: UseCase<typeof contract.todaysWork> = async (tx, _input, call) => ({
+  kinds: (await findTodaysWork(tx, call)).map(({ rows, ...kind }) => ({
+    ...kind,
+    rows: rows.map((row) => ({
+      ...row,
+      isLate: row.dueOn !== null && row.dueOn < call.today,
+      request: row.request ?? null,
+    })),
+  })),
+});
+
+/** The requests that wait for the caller, what is due first at the top; one that came back is no longer decided. */
+export const requestsToDecide: WorkKind = {
+  kind: 'assistant:requests',
+  order: 10,
+  title: { ja: '承認・差戻し', en: 'Requests' },
+  find: async (tx, call) => {
+    const { rows, totals } = await pageRequests(tx, call, { box: 'waiting', limit: SHOWN });
+    return {
+      count: totals?.count ?? rows.length,
+      path: '/InBox',
+      rows: rows.map(({ id, title, requesterName, amount, dueOn, path, state, kind, subjectId, version }) => ({
+        id,
+        title,
+        note: requesterName,
+        amount,
+        dueOn,
+        path,
+        ...(state === 'requested' ? { request: { kind, id: subjectId, version } } : {}),
+      })),
+    };
+  },
+};
