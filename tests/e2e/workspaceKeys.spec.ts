@@ -73,10 +73,10 @@ test('chords lead to screens, the menu is walked by arrows and folded, and no ke
   await page.keyboard.press('Alt+m');
   await expect(menu.getByRole('button', { name: 'ホーム' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(menu.getByRole('link', { name: 'ホーム', exact: true })).toBeFocused();
+  await expect(menu.getByRole('link', { name: 'AIアシスタント' })).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
-  await expect(menu.getByRole('link', { name: 'ホーム', exact: true })).toHaveCount(0);
+  await expect(menu.getByRole('link', { name: 'AIアシスタント' })).toHaveCount(0);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');

@@ -20,8 +20,8 @@ export default definePlugin({
     {
       id: 'assistant:dashboard',
       path: '/DashBoard',
-      title: { ja: 'ホーム', en: 'Home' },
-      reading: 'ほーむ',
+      title: { ja: 'AIアシスタント', en: 'AI assistant' },
+      reading: 'えーあいあしすたんと',
       code: '100',
       keys: ['g h'],
       group: 'assistant',

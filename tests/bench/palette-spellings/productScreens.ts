@@ -1,6 +1,6 @@
 /** The screens of the finished product, as the palette knows them: number, title, reading, English title. */
 export const PRODUCT_SCREENS: readonly (readonly [code: string, title: string, reading: string, english: string])[] = [
-  ['100', 'ホーム', 'ほーむ', 'Home'],
+  ['100', 'AIアシスタント', 'えーあいあしすたんと', 'AI assistant'],
   ['101', '受信トレイ', 'じゅしんとれい', 'Inbox'],
   ['201', '社員・候補者登録', 'しゃいんこうほしゃとうろく', 'New employee or candidate'],
   ['202', '社員一覧', 'しゃいんいちらん', 'Employees'],

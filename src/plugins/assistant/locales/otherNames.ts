@@ -2,7 +2,7 @@ import type { OtherNames } from '../../../core/plugin/otherNames';
 
 const otherNames: OtherNames = {
   'assistant:dashboard': `
-    AIアシスタント えーあいあしすたんと、AI assistant、トップ、ダッシュボード、メニュー、資金繰り しきんぐり、経営 けいえい、dashboard、start page
+    ホーム、トップ、ダッシュボード、メニュー、資金繰り しきんぐり、経営 けいえい、dashboard、home、start page
   `,
   'assistant:inbox': `
     受信箱 じゅしんばこ、承認待ち しょうにんまち、承認一覧 しょうにんいちらん、承認する しょうにんする、通知 つうち、

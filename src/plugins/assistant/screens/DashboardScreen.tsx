@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { useMessages } from '../../../ui/i18n/useMessages';
 import { useRead } from '../../../ui/query/useRead';
 import { useCurrentUser } from '../../../ui/screen/currentUser';
+import { useScreen } from '../../../ui/screen/screenContext';
 import { Tiles } from '../../../ui/tiles/Tiles';
 import { personalInfo } from '../contract/dashboard';
 import styles from './dashboard/Dashboard.module.css';
@@ -14,6 +16,8 @@ import { Notices } from './Notices';
 export default function DashboardScreen() {
   const say = useMessages('assistant');
   const { menus } = useCurrentUser();
+  const { setTitle } = useScreen();
+  useEffect(() => setTitle(say('home.title')), [say, setTitle]);
   const { data: me } = useRead(personalInfo, {});
   const { order, container, onFocus } = useTileOrder();
 
