@@ -136,7 +136,7 @@ const ja = {
     remote: '在宅 リモート リモートワーク テレワーク wfh',
     trip: '直行 直帰 直行直帰 外出',
     off: '休 休み 公休 所定休日 法定休日',
-    annualLeave: '年休 有給 有給休暇 年次有給休暇 年次休暇 全休',
+    annualLeave: '年休 ねんきゅう 有給 有給休暇 年次有給休暇 年次休暇 全休',
     morningLeave: '午前休 前休 AM休 午前有休 午前年休',
     afternoonLeave: '午後休 後休 PM休 午後有休 午後年休',
     hourlyLeave: '時休 時間休 時間年休 時間単位年休',

@@ -33,7 +33,12 @@ export const kindOfNumber = (number: string | null): DayKind | null =>
 export const kindOptions = (say: Say): readonly LookUpOption[] =>
   [...DAY_KINDS]
     .sort((one, other) => Number(NUMBERS[one]) - Number(NUMBERS[other]))
-    .map((kind) => ({ code: NUMBERS[kind], title: say(`dayKinds.${kind}`), reading: say(`kindReadings.${kind}`) }));
+    .map((kind) => ({
+      code: NUMBERS[kind],
+      title: say(`dayKinds.${kind}`),
+      reading: say(`kindReadings.${kind}`),
+      otherTitle: say(`kindWords.${kind}`),
+    }));
 
 /** The kind a word of a file or a spreadsheet means: `1`, 出勤, 出社, `しゅっきん`, `work`. */
 export function findKind(text: string, say: Say): DayKind | null {
