@@ -88,7 +88,15 @@ export async function startPrivatePostgres({
   };
   const crash = async () => {
     await endServer(server, 'SIGKILL');
-    await start();
+    // A new one is refused as long as the processes of the old hold its memory, which on a busy machine takes a while.
+    for (let tries = 0; ; tries++) {
+      try {
+        return await start();
+      } catch (error) {
+        if (tries === 50 || server.exitCode === null) throw error;
+        await sleep(100);
+      }
+    }
   };
   try {
     await start();
