@@ -119,10 +119,11 @@ test('roles are copied with their difference, and the product is seen with the e
   await dialog.getByRole('textbox', { name: /^理由/ }).fill('検証のため');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('管理 太郎 さんが 人見 給美 さんとして表示しています')).toBeVisible();
-  await expect(page.getByRole('heading', { name: /人見 給美 さん/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: '人見 給美 のメニュー' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '今日の仕事' })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Alt+Shift+q');
-  await expect(page.getByRole('heading', { name: /管理 太郎 さん/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: '管理 太郎 のメニュー' })).toBeVisible();
   await expect(page.getByText('さんとして表示しています')).toBeHidden();
 });
 

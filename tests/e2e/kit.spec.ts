@@ -26,7 +26,7 @@ test('a select, dialogs, a menu and a tip are worked by keys, and give the focus
   await expect(kind).toHaveText('本棚');
   await expect(kind).toBeFocused();
 
-  const opener = page.getByRole('button', { name: '確認' });
+  const opener = page.getByRole('button', { name: '確認', exact: true });
   await opener.focus();
   await page.keyboard.press('Enter');
   const question = page.getByRole('alertdialog');

@@ -7,7 +7,7 @@ const PASSWORD = 'kanjo-demo-2026';
 const employeeNumber = (page: Page) => page.getByLabel('社員番号');
 const username = (page: Page) => page.getByLabel('ユーザー名');
 const password = (page: Page) => page.getByLabel('パスワード', { exact: true });
-const menu = (page: Page) => page.getByRole('navigation').getByText('会計伝票一覧');
+const menu = (page: Page) => page.getByRole('navigation').getByRole('button', { name: '会計伝票', exact: true });
 
 const sessionCookieOf = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'user_session')?.value ?? null;

@@ -105,7 +105,9 @@ test('the loading overlay covers the screen while a request is in flight, but no
     await route.continue();
   });
   const asked = page.waitForRequest(LIST);
-  await page.getByRole('navigation').getByText('会計伝票一覧').click();
+  const menu = page.getByRole('navigation');
+  await menu.getByRole('button', { name: '会計伝票', exact: true }).click();
+  await menu.getByText('会計伝票一覧').click();
   await asked;
   await page.waitForTimeout(600);
   await expect(overlay).toHaveCount(0);

@@ -63,7 +63,7 @@ test.describe('a command and what it needs', () => {
     await composeJapanese(page, ['売上高（']);
     await expect(
       palette(page)
-        .getByText(/「売上高（」に当たる借方が \d+ 件あります/)
+        .getByText(/「売上高（」に該当する借方が \d+ 件あります/)
         .first(),
     ).toBeVisible();
     await page.keyboard.press('Tab');
@@ -74,7 +74,7 @@ test.describe('a command and what it needs', () => {
     // What is missing or unknown is said, and nothing can be run; the rules of it have tests of their own.
     for (const [line, reason] of [
       ['仕訳 11/20 売掛金', '金額を入力してください。'],
-      ['仕訳 11/20 ぬぬぬ 1000', '「ぬぬぬ」に当たる借方はありません'],
+      ['仕訳 11/20 ぬぬぬ 1000', '「ぬぬぬ」に該当する借方がありません'],
     ] as const) {
       await typed(page).fill(line);
       await expect(palette(page).getByRole('status').filter({ hasText: reason }), line).toBeVisible();

@@ -123,7 +123,7 @@ describeOnOneEngine('a session', (open) => {
     const staff = await server.signIn('shain');
     const refused = await staff.call(writeNote, { text: 'not mine' });
     expect(refused).toMatchObject({ status: 200, code: 3, data: { right: 'Probe.write' } });
-    expect(refused.message).toContain('Probe.write');
+    expect(refused.message).toContain('「Writes one note」の権限がありません');
     const auditor = await server.signIn('kansa');
     expect(await auditor.call(listNotes, {})).toMatchObject({ code: 0 });
     expect(await auditor.call(writeNote, { text: 'not an auditor’s' })).toMatchObject({ code: 3 });
