@@ -188,7 +188,12 @@ test('a draft that meets a newer version is merged field by field, by keys', asy
   await dialog.getByRole('radio').first().focus();
   await mine.keyboard.press('ArrowDown');
   await mine.keyboard.press('ArrowRight');
-  await expect(dialog.getByRole('row', { name: /証憑番号/ }).getByRole('radio').nth(1)).toBeChecked();
+  await expect(
+    dialog
+      .getByRole('row', { name: /証憑番号/ })
+      .getByRole('radio')
+      .nth(1),
+  ).toBeChecked();
   await mine.keyboard.press('Enter');
   await expect(dialog.getByRole('button', { name: 'この内容で保存' })).toBeFocused();
   await mine.keyboard.press('Enter');
