@@ -21,6 +21,11 @@ export function RecordSection({ title, actions, children }: RecordSectionProps) 
   );
 }
 
+/** What is read or tried in such a part, in lines no longer than are read with ease. */
+export const RecordSectionText = ({ children }: { children: ReactNode }) => (
+  <div className={styles.text}>{children}</div>
+);
+
 /** A few rows in such a part; the list scrolls by itself. */
 export const RecordSectionList = ({ children }: { children: ReactNode }) => (
   <div className={styles.list}>{children}</div>

@@ -6,7 +6,7 @@ const en: typeof ja = {
     recordTitle: 'New contract',
     create: 'New contract',
     searchHint: 'Number, title, partner, person',
-    number: 'Number (given where empty)',
+    number: 'Number',
     direction: 'Side',
     directions: { sales: 'Sales', purchase: 'Purchase' },
     type: 'Type',
@@ -95,7 +95,9 @@ const en: typeof ja = {
       unsigned: 'Unsigned',
       withoutOrder: 'No order',
     },
+    sections: { parties: 'Parties', term: 'Term', settlement: 'Rate and settlement', document: 'Document' },
     note: {
+      numbered: 'Left empty, it is given when the contract is saved.',
       disguised:
         'Under agency or a contract for work, a customer who commands makes it disguised contracting (Worker Dispatch Act art. 2, Notice 37).',
       dispatched: 'Under dispatch the customer commands. Check who does.',

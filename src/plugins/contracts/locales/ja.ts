@@ -4,7 +4,7 @@ const ja = {
     recordTitle: '契約登録',
     create: '新規登録',
     searchHint: '契約番号・件名・取引先・要員',
-    number: '契約番号（空欄なら自動採番）',
+    number: '契約番号',
     direction: '売上・仕入',
     directions: { sales: '売上側', purchase: '仕入側' },
     type: '契約種別',
@@ -93,7 +93,9 @@ const ja = {
       unsigned: '未締結',
       withoutOrder: '注文なし',
     },
+    sections: { parties: '当事者・要員', term: '契約期間', settlement: '単価・精算', document: '締結・書面' },
     note: {
+      numbered: '空欄にすると、保存時に自動で採番します。',
       disguised: '準委任・請負で客先が直接指揮すると偽装請負に当たります（労働者派遣法2条、告示37号）。',
       dispatched: '派遣では派遣先が指揮命令します。指揮命令者を確認してください。',
       byTheHour: '請負は成果の完成に対して支払います。時間で精算する条件になっていないか確認してください。',

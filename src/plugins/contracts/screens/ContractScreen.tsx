@@ -74,7 +74,7 @@ const contract: RecordDefinition<typeof getContract, typeof updateContract> = {
     },
     { field: 'type', kind: 'choice', options: CONTRACT_TYPES, label: (each, say) => say(`contract.types.${each}`) },
     { field: 'title', required: true, maxLength: 100, isWide: true },
-    { field: 'partner', kind: 'lookUp', read: listPartners, required: true, codeWidth: 72 },
+    { field: 'partner', begins: 'parties', kind: 'lookUp', read: listPartners, required: true, codeWidth: 72 },
     { field: 'framework', kind: 'lookUp', read: listContracts, options: frameworksOf, codeWidth: 120 },
     { field: 'person', kind: 'lookUp', read: listNames, options: peopleOf, codeWidth: 72, other: /^[A-Z]\d{4}$/ },
     {
@@ -84,13 +84,13 @@ const contract: RecordDefinition<typeof getContract, typeof updateContract> = {
       label: (each, say) => say(`contract.commanders.${each}`),
     },
     { field: 'workplace', maxLength: 100 },
-    { field: 'startsOn', kind: 'day', required: true },
+    { field: 'startsOn', begins: 'term', kind: 'day', required: true },
     { field: 'endsOn', kind: 'day' },
     { field: 'isRenewed', kind: 'flag' },
     { field: 'renewalMonths', kind: 'amount' },
     { field: 'noticeDays', kind: 'amount' },
     { field: 'paymentTerm', kind: 'lookUp', read: listPaymentTerms, codeWidth: 72 },
-    { field: 'base', kind: 'amount' },
+    { field: 'base', begins: 'settlement', kind: 'amount' },
     {
       field: 'method',
       kind: 'choice',
@@ -135,12 +135,19 @@ const contract: RecordDefinition<typeof getContract, typeof updateContract> = {
       options: PRORATIONS,
       label: (each, say) => say(`contract.prorations.${each}`),
     },
-    { field: 'form', kind: 'choice', options: FORMS, label: (each, say) => say(`contract.forms.${each}`) },
+    {
+      field: 'form',
+      begins: 'document',
+      kind: 'choice',
+      options: FORMS,
+      label: (each, say) => say(`contract.forms.${each}`),
+    },
     { field: 'amountNet', kind: 'amount' },
     { field: 'remarks', maxLength: 1_000, isWide: true },
   ],
-  notes: ({ type, commander = 'contractor', person, framework, endsOn, base, method }) => {
-    if (!type) return {};
+  notes: ({ number, type, commander = 'contractor', person, framework, endsOn, base, method }) => {
+    const numbered = number ? {} : { number: 'numbered' };
+    if (!type) return numbered;
     const judged = {
       type,
       commander,
@@ -152,6 +159,7 @@ const contract: RecordDefinition<typeof getContract, typeof updateContract> = {
     const points = findContractPoints(judged, method !== 'fixed');
     const command = points.find((point) => point.startsWith('disguised') || point === 'dispatch-without-command');
     return {
+      ...numbered,
       ...(command ? { commander: command === 'disguised-contracting' ? 'disguised' : 'dispatched' } : {}),
       ...(points.includes('work-by-the-hour') ? { method: 'byTheHour' } : {}),
       ...(points.includes('dispatch-without-end') ? { endsOn: 'dispatchEnds' } : {}),

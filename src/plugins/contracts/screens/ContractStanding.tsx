@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
 import { useMessages } from '../../../ui/i18n/useMessages';
 import { useRead } from '../../../ui/query/useRead';
 import { useWrite } from '../../../ui/query/useWrite';
-import { RecordSection } from '../../../ui/record/RecordSection';
+import { RecordSection, RecordSectionText } from '../../../ui/record/RecordSection';
 import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext';
 import { advanceContract, approveContract, type Contract, getContract } from '../contract/contract';
 import { CONTRACT_ACTS, type ContractAct, refusalOfAct } from '../rules/contractMachine';
@@ -57,20 +57,22 @@ function Standing({ contract }: { contract: Contract }) {
         </Button>
       ))}
     >
-      <RequestFacts
-        facts={[
-          [say('contract.state'), say(`contract.states.${state}`)],
-          [say('contract.signedOn'), contract.signedOn ? formatDay(contract.signedOn) : '—'],
-          [say('contract.stampDuty'), formatAmount(contract.stampDuty)],
-        ]}
-      />
-      {contract.points.length === 0 ? null : (
-        <ul aria-label={say('contract.points')}>
-          {contract.points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-      )}
+      <RecordSectionText>
+        <RequestFacts
+          facts={[
+            [say('contract.state'), say(`contract.states.${state}`)],
+            [say('contract.signedOn'), contract.signedOn ? formatDay(contract.signedOn) : '—'],
+            [say('contract.stampDuty'), formatAmount(contract.stampDuty)],
+          ]}
+        />
+        {contract.points.length === 0 ? null : (
+          <ul aria-label={say('contract.points')}>
+            {contract.points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        )}
+      </RecordSectionText>
       <ConfirmDialog
         open={isAsked}
         danger

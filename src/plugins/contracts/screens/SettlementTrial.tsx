@@ -6,7 +6,7 @@ import { ExplainedSteps } from '../../../ui/explanation/ExplainedSteps';
 import { DurationField } from '../../../ui/field/DurationField';
 import { useMessages } from '../../../ui/i18n/useMessages';
 import { useWrite } from '../../../ui/query/useWrite';
-import { RecordSection } from '../../../ui/record/RecordSection';
+import { RecordSection, RecordSectionText } from '../../../ui/record/RecordSection';
 import type { FormValues } from '../../../ui/recordForm/recordDefinition';
 import { simulateContract } from '../contract/contract';
 
@@ -35,23 +35,25 @@ export function SettlementTrial({ typed }: { typed: FormValues }) {
   }, [key, mutate]);
   return (
     <RecordSection title={say('trial.title')}>
-      <DurationField id={id} label={say('trial.hours')} value={minutes} onChange={setMinutes} />
-      <div aria-live="polite">
-        {data && key !== null ? (
-          <>
-            <RequestFacts
-              facts={[
-                [say('trial.kind'), say(`trial.kinds.${kindOf(data.adjustment ?? 0)}`)],
-                [say('trial.subtotal'), formatAmount(data.subtotal ?? 0)],
-                [say('trial.total'), formatAmount(data.total ?? 0)],
-              ]}
-            />
-            <ExplainedSteps steps={data.explanation} />
-          </>
-        ) : (
-          <p>{say('trial.incomplete')}</p>
-        )}
-      </div>
+      <RecordSectionText>
+        <DurationField id={id} label={say('trial.hours')} value={minutes} onChange={setMinutes} />
+        <div aria-live="polite">
+          {data && key !== null ? (
+            <>
+              <RequestFacts
+                facts={[
+                  [say('trial.kind'), say(`trial.kinds.${kindOf(data.adjustment ?? 0)}`)],
+                  [say('trial.subtotal'), formatAmount(data.subtotal ?? 0)],
+                  [say('trial.total'), formatAmount(data.total ?? 0)],
+                ]}
+              />
+              <ExplainedSteps steps={data.explanation} />
+            </>
+          ) : (
+            <p>{say('trial.incomplete')}</p>
+          )}
+        </div>
+      </RecordSectionText>
     </RecordSection>
   );
 }
