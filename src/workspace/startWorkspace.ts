@@ -1,3 +1,4 @@
+import { plainPath } from '../core/plugin/plainPath';
 import type { SignedInUser } from '../core/session/contract';
 import { writeAsUserWants } from '../ui/display/shownStyleSetting';
 import { say } from '../ui/i18n/i18n';
@@ -67,5 +68,6 @@ function closeDialogs(): void {
 /** The menu store knows the screen the user is in, by the path its menu entry has. */
 function markActiveScreen(): void {
   const path = activeTab()?.location.path;
-  setActiveItem(path ? (registry.findScreen(path)?.screen.path ?? path) : null);
+  const screen = path ? registry.findScreen(path)?.screen : undefined;
+  setActiveItem(screen ? plainPath(screen.path) : (path ?? null), screen?.group ?? null);
 }

@@ -10,7 +10,7 @@ import { joinClasses } from '../../ui/theme/joinClasses';
 import { leaveMenu, MENU_ID } from '../menu/focusMenu';
 import { FAVOURITES, isGroupOpen, RECENT, recentEntries, withGroup } from '../menu/menuFolding';
 import { MENU_ICONS } from '../menu/menuIcons';
-import { groupMenu } from '../menu/menuTree';
+import { groupKeyOf, groupMenu } from '../menu/menuTree';
 import { setMenuNarrow, toggleMenu, uncoverScreen, useIsMenuNarrow } from '../menu/menuWidth';
 import { noteUse, paletteUsage } from '../palette/paletteUsage';
 import { registry } from '../registry';
@@ -69,7 +69,7 @@ const LOOKED_THROUGH = 60;
 function useGroups(): readonly ShownGroup[] {
   const say = useMessages('workspace');
   const locale = useLocale();
-  const { menus, activeItem } = useSnapshot(menuStore);
+  const { menus, activeGroup } = useSnapshot(menuStore);
   const [setting] = useSetting(menuSetting);
   return useMemo(() => {
     const groups = groupMenu(menus).map(({ key, entries }) => ({
@@ -77,7 +77,7 @@ function useGroups(): readonly ShownGroup[] {
       entries,
       title: MENU_GROUPS[key].title[locale],
       icon: MENU_ICONS[key],
-      isInUse: entries.some((entry) => isSame(entry.router, activeItem)),
+      isInUse: activeGroup !== null && key === groupKeyOf(activeGroup),
     }));
     const { favourites } = setting;
     const inSight = new Set([
@@ -107,7 +107,7 @@ function useGroups(): readonly ShownGroup[] {
       ...made.filter(({ entries }) => entries.length > 0).map((group) => ({ ...group, isInUse: false })),
       ...groups,
     ];
-  }, [menus, activeItem, setting, say, locale]);
+  }, [menus, activeGroup, setting, say, locale]);
 }
 
 interface GroupProps extends Omit<ShownGroup, 'key'> {
@@ -197,11 +197,8 @@ function isSame(router: string, activeItem: string | null): boolean {
 }
 
 function setGroup(group: string, isOpen: boolean): void {
-  const { menus, activeItem } = menuStore;
-  const used = menus.find(({ router }) => isSame(router, activeItem));
-  const isInUse = groupMenu(menus).some(
-    ({ key, entries }) => key === group && used !== undefined && entries.includes(used),
-  );
+  const { activeGroup } = menuStore;
+  const isInUse = activeGroup !== null && group === groupKeyOf(activeGroup);
   setMenuNarrow(false);
   changeMenu(withGroup(readSetting(menuSetting), group, { isInUse, isOpen }));
 }

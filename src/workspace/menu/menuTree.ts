@@ -12,12 +12,13 @@ export function groupMenu(menus: readonly MenuEntry[]): readonly MenuGroup[] {
   return keys
     .map((key) => ({
       key,
-      entries: menus
-        .filter((menu) => (isGroupKey(menu.group) ? menu.group : 'other') === key)
-        .sort((one, other) => one.order - other.order),
+      entries: menus.filter((menu) => groupKeyOf(menu.group) === key).sort((one, other) => one.order - other.order),
     }))
     .filter(({ entries }) => entries.length > 0);
 }
+
+/** Where a screen of a group stands; what the menu does not know stands at its end. */
+export const groupKeyOf = (group: string): MenuGroupKey => (isGroupKey(group) ? group : 'other');
 
 function isGroupKey(key: string): key is MenuGroupKey {
   return key in MENU_GROUPS;

@@ -36,6 +36,18 @@ describe('menuStore', () => {
     expect(menuStore).toMatchObject({ activeItem: null, activeTitle: null });
   });
 
+  it('is in the group of its entry, and of a record that has none in the group of its screen', () => {
+    setMenus([entry('/ACDocList', '会計伝票一覧')]);
+    setActiveItem('/ACDocList');
+    expect(menuStore.activeGroup).toBe(entry('/ACDocList', '').group);
+    setActiveItem('/CustomerManager/partner', 'sales');
+    expect(menuStore).toMatchObject({ activeGroup: 'sales', activeTitle: null });
+    setMenus([entry('/InBox', '受信トレイ')]);
+    expect(menuStore.activeGroup).toBe('sales');
+    setActiveItem(null);
+    expect(menuStore.activeGroup).toBeNull();
+  });
+
   it('finds the title when the menu comes after the active item, or comes in another language', () => {
     setActiveItem('/ACDocList');
     setMenus([entry('/ACDocList', '会計伝票一覧')]);
