@@ -171,6 +171,7 @@ const en: typeof ja = {
     'end-before-start': 'Contract {{contract}} begins on {{startsOn}}. End it on that day or later.',
     'act-own': 'You typed contract {{contract}}, or changed it last. Ask somebody else to approve it.',
     'unfit-framework': 'Contract {{contract}} is no framework contract with this partner. Choose another one.',
+    'unknown-stamp-duties': 'The stamp duties of {{on}} are not known. Give a day from 1 April 2014 on.',
     'nothing-to-simulate': 'Say what to try: settlement or stampDuty.',
     'person-overlaps': 'The contract {{contract}} of the same person overlaps: above 100 %. Check the days.',
     'disguised-contracting':

@@ -169,6 +169,7 @@ const ja = {
     'act-own':
       '契約 {{contract}} は、自分が入力または最後に変更したため承認できません。ほかの承認者に依頼してください。',
     'unfit-framework': '契約 {{contract}} は、この取引先との基本契約ではありません。基本契約を選び直してください。',
+    'unknown-stamp-duties': '{{on}} の印紙税額は登録されていません。2014年4月1日以後の日付を指定してください。',
     'nothing-to-simulate': '試算する内容（settlement または stampDuty）を指定してください。',
     'person-overlaps': '同じ要員の契約 {{contract}} と期間が重なり、稼働が100%を超えます。期間を確認してください。',
     'disguised-contracting':

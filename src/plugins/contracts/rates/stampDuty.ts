@@ -70,9 +70,6 @@ const DUTIES: readonly StampDuties[] = [
   },
 ];
 
-/** @throws RangeError before the first day of the table */
-export function stampDutiesOn(day: Day): StampDuties {
-  const found = DUTIES.findLast(({ effectiveFrom }) => effectiveFrom <= day);
-  if (!found) throw new RangeError(`no stamp duties are known on ${day}`);
-  return found;
-}
+/** Undefined before the first day of the table. */
+export const stampDutiesOn = (day: Day): StampDuties | undefined =>
+  DUTIES.findLast(({ effectiveFrom }) => effectiveFrom <= day);

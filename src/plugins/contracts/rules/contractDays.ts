@@ -19,6 +19,12 @@ export function termEndOn({ endsOn, isRenewed, renewalMonths }: Term, day: Day):
   return end;
 }
 
+/** Where a contract that goes on after another begins: the day after its term, renewals counted, or today where it has no end. */
+export function startAfter(term: Term, today: Day): Day {
+  const end = termEndOn(term, today);
+  return end === null ? today : addDays(end, 1);
+}
+
 /** The last day on which notice can be given for the end of the term that runs on a day. */
 export function noticeLimitOn(term: Term, day: Day): Day | null {
   const end = termEndOn(term, day);

@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../../core/contract/endpoint';
-import { addDays, type Day, dayInTokyo } from '../../../core/value/day';
+import { type Day, dayInTokyo } from '../../../core/value/day';
 import { FailedRead } from '../../../ui/emptyState/FailedRead';
 import { useRead } from '../../../ui/query/useRead';
 import { RecordScreen } from '../../../ui/recordForm/RecordScreen';
@@ -19,6 +19,7 @@ import {
   listContracts,
   updateContract,
 } from '../contract/contract';
+import { startAfter } from '../rules/contractDays';
 import { CONTRACT_TYPES, findContractPoints } from '../rules/contractType';
 import { FRACTIONS, HOUR_PERIODS, PRORATIONS, SETTLEMENT_METHODS } from '../rules/settlement';
 import { ContractStanding } from './ContractStanding';
@@ -169,10 +170,9 @@ const contract: RecordDefinition<typeof getContract, typeof updateContract> = {
 
 /** What a copy takes over: the terms, from the day after the other ends; its number, end and renewal are its own. */
 function termsOf(other: Contract, today: Day): FormValues {
-  const { endsOn } = other;
   return {
     ...other,
-    ...{ number: '', startsOn: endsOn === null ? today : addDays(endsOn, 1), endsOn: null },
+    ...{ number: '', startsOn: startAfter(other, today), endsOn: null },
     ...{ isRenewed: false, renewalMonths: 0, rateUnit: String(other.rateUnit), hourUnit: String(other.hourUnit) },
   };
 }

@@ -1,7 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../core/contract/endpoint';
 import { Refusal } from '../../../core/contract/refusal';
-import { addDays } from '../../../core/value/day';
 import { recordAudit } from '../../../server/audit/recordAudit';
 import { lockName } from '../../../server/database/lockName';
 import type { Tx } from '../../../server/database/transaction';
@@ -11,7 +10,7 @@ import { requirePaymentTerm } from '../../payment-terms/server/service';
 import { findEmployees } from '../../people/server/service';
 import { businessPartner } from '../../sales/server/service';
 import * as contracts from '../contract/contract';
-import { noticeLimitOn, termEndOn } from '../rules/contractDays';
+import { noticeLimitOn, startAfter, termEndOn } from '../rules/contractDays';
 import { type ContractAct, nextContractState, refusalOfAct } from '../rules/contractMachine';
 import { isFramework, isOfWork } from '../rules/contractType';
 import { describeContract } from './describeContract';
@@ -97,8 +96,17 @@ const show = async (tx: Tx, call: Call, row: StoredContract): Promise<contracts.
   ...row,
   isOwn: await isOwn(tx, call, row.number),
   ...(await namesOf(tx, call, [row]))(row),
-  ...describeContract(row, call, await contractMaster.list(tx, call)),
+  ...describeContract(row, call, await listContractsOf(tx, call, row.person)),
 });
+
+/** The contracts under which somebody works; none where nobody is named. */
+const listContractsOf = async (tx: Tx, { companyId }: Call, person: string | null): Promise<StoredContract[]> =>
+  person === null
+    ? []
+    : tx
+        .select(columns)
+        .from(contract)
+        .where(and(eq(contract.companyId, companyId), eq(contract.person, person)));
 
 const isContract = (call: Call, number: string) =>
   and(eq(contract.companyId, call.companyId), eq(contract.number, number));
@@ -184,7 +192,6 @@ const copyContract: UseCase<typeof contracts.copyContract> = async (tx, { number
     number: from,
     ...terms
   } = await contractMaster.require(tx, call, number);
-  const end = termEndOn(terms, call.today);
   const copy = await contractMaster.write(
     tx,
     call,
@@ -193,7 +200,7 @@ const copyContract: UseCase<typeof contracts.copyContract> = async (tx, { number
       ...terms,
       number: await nextContractNumber(tx, call),
       changedBy: call.userId,
-      startsOn: end === null ? call.today : addDays(end, 1),
+      startsOn: startAfter(terms, call.today),
       endsOn: null,
       isRenewed: false,
       renewalMonths: 0,

@@ -10,29 +10,32 @@ import type { StoredContract } from './storedContract';
 export function describeContract(
   row: StoredContract,
   call: Pick<Call, 'today' | 'locale'>,
-  all: readonly StoredContract[],
+  ofPerson: readonly StoredContract[],
 ): { stampDuty: number; points: string[] } {
   const points: { code: string; params: Record<string, string | number> }[] = findContractPoints(
     row,
     row.method !== 'fixed',
   ).map((point) => ({ code: `contracts/${point}`, params: {} }));
-  const overlap = isOfWork(row.type) && row.person !== null ? findOverlap(row, all, call.today) : undefined;
+  const overlap = isOfWork(row.type) ? findOverlap(row, ofPerson, call.today) : undefined;
   if (overlap)
     points.push({ code: 'contracts/person-overlaps', params: { contract: `${overlap.number} ${overlap.title}` } });
-  const day = row.signedOn ?? row.startsOn;
+  const duties = stampDutiesOn(row.signedOn ?? row.startsOn);
   return {
-    stampDuty: day < '2014-04-01' ? 0 : stampDutyOf(dutyClassOfContract(row), row.amountNet, stampDutiesOn(day)),
+    stampDuty: duties ? stampDutyOf(dutyClassOfContract(row), row.amountNet, duties) : 0,
     points: points.map((point) => sentenceOf(point, call.locale)),
   };
 }
 
 /** Another contract of the same side under which the same person works at the same time: above 100 %. */
-function findOverlap(row: StoredContract, all: readonly StoredContract[], today: string): StoredContract | undefined {
+function findOverlap(
+  row: StoredContract,
+  ofPerson: readonly StoredContract[],
+  today: string,
+): StoredContract | undefined {
   const end = termEndOn(row, today) ?? '9999-12-31';
-  return all.find(
+  return ofPerson.find(
     (other) =>
       other.number !== row.number &&
-      other.person === row.person &&
       other.direction === row.direction &&
       isOfWork(other.type) &&
       !['cancelled', 'ended'].includes(other.state) &&

@@ -33,13 +33,15 @@ const CLASSES = {
   none: { ja: '課税文書ではない', en: 'Not taxed' },
 } as const satisfies Record<string, Text>;
 
-/** @throws Refusal contracts/nothing-to-simulate */
+/** @throws Refusal contracts/nothing-to-simulate, contracts/unknown-stamp-duties */
 export const simulateContract: UseCase<typeof contract.simulateContract> = async (_tx, asked, { today, locale }) => {
   if (asked.settlement) return settleHours(asked.settlement, standardRateOn(today), locale);
   if (asked.stampDuty) {
     const { doc, amountNet, on = today } = asked.stampDuty;
     const duty = dutyClassOf(doc);
-    const tax = stampDutyOf(duty, amountNet, stampDutiesOn(on));
+    const duties = stampDutiesOn(on);
+    if (!duties) throw new Refusal('contracts/unknown-stamp-duties', { on });
+    const tax = stampDutyOf(duty, amountNet, duties);
     const formula = `${CLASSES[duty][locale]}${amountNet === null ? '' : `: ${formatAmount(amountNet)}`}`;
     return { tax, explanation: [{ step: STEPS.duty[locale], formula, value: tax, source: STAMP_DUTY_PROVENANCE.law }] };
   }

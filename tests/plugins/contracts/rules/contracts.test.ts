@@ -9,8 +9,9 @@ import {
 } from '../../../../src/plugins/contracts/rules/contractMachine';
 import { findContractPoints } from '../../../../src/plugins/contracts/rules/contractType';
 import { dutyClassOf, dutyClassOfContract, stampDutyOf } from '../../../../src/plugins/contracts/rules/stampDuty';
+import { sure } from '../../../support/sure';
 
-const duties = stampDutiesOn('2026-11-23');
+const duties = sure(stampDutiesOn('2026-11-23'));
 
 describe('stamp duty', () => {
   it.each([

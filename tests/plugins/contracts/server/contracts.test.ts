@@ -111,6 +111,8 @@ describeOnOneEngine('contracts', (open) => {
     });
     const duty = await manager.call(simulateContract, { stampDuty: { doc: '請負契約', amountNet: 3_300_000 } });
     expect(duty.data).toMatchObject({ tax: 2_000, explanation: [{ value: 2_000 }] });
+    const before = { doc: '請負契約', amountNet: 3_300_000, on: '2010-01-01' };
+    expect(await manager.call(simulateContract, { stampDuty: before })).toMatchObject({ status: 200, code: 1 });
     const commanded = await manager.call(createContract, { contract: { ...AGREED, commander: 'customer' } });
     expect(commanded.data.points.join()).toMatch(/偽装請負/);
     const staff = await server.signIn('shain');
