@@ -40,11 +40,11 @@ interface CountedUse {
 /** The places that name an account, each with how often; places that do not are left out. */
 export async function findAccountUses(tx: Tx, companyId: string, code: string): Promise<CountedUse[]> {
   const places = [...PLACES, ...allAccountUses()];
-  const { rows } = await tx.$client.query<{ kind: string; count: number }>({
-    name: 'account-uses',
-    text: places.map(({ kind, count }) => `select '${kind}' as kind, (${count})::int as count`).join(' union all '),
-    values: [companyId, code],
-  });
+  // Not a named statement: its text depends on the plugins the installation was put together from.
+  const { rows } = await tx.$client.query<{ kind: string; count: number }>(
+    places.map(({ kind, count }) => `select '${kind}' as kind, (${count})::int as count`).join(' union all '),
+    [companyId, code],
+  );
   return places.flatMap(({ kind, pathOf }) => {
     const count = rows.find((row) => row.kind === kind)?.count ?? 0;
     return count === 0 ? [] : [{ kind, count, path: pathOf(encodeURIComponent(code)) }];
