@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { ScreenHelp } from '../../core/plugin/screenHelp';
 import { isComposing } from '../../ui/field/isComposing';
 import { useMessages, useText } from '../../ui/i18n/useMessages';
@@ -19,8 +19,12 @@ export function HelpSteps({ help }: { help: ScreenHelp }) {
   const text = useText();
   const situation = useSituation();
   const steps = help.steps.flatMap((id) => findStep(id, situation));
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (section.current) takeFocusIfNothingIsTyped(section.current);
+  }, []);
   return (
-    <section className={styles.help}>
+    <section ref={section} className={styles.help}>
       <p>{text(help.about)}</p>
       {steps.length > 0 ? <h3 className={styles.heading}>{say('help.steps')}</h3> : null}
       <ol className={styles.steps}>
@@ -45,6 +49,14 @@ export function HelpSteps({ help }: { help: ScreenHelp }) {
       </ol>
     </section>
   );
+}
+
+/** The texts may come after the dialog has opened on the field that narrows the keys. */
+function takeFocusIfNothingIsTyped(section: HTMLElement): void {
+  const focused = document.activeElement;
+  const isTyping = focused instanceof HTMLInputElement && focused.value !== '';
+  const isInDialog = section.closest('[role="dialog"]')?.contains(focused) ?? false;
+  if (isInDialog && !isTyping) section.querySelector<HTMLElement>('[data-step]')?.focus();
 }
 
 /** ↑ and ↓ walk the steps. */
