@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { createPortal } from 'react-dom';
 import { useSnapshot } from 'valtio';
 import { LoadingOverlay } from '../ui/loading/LoadingOverlay';
-import { Toaster } from '../ui/toast/Toaster';
+import { Toaster } from '../ui/notices/Toaster';
 import { revisePasswordStore } from './session/revisePasswordStore';
 import { useSession } from './session/sessionStore';
 

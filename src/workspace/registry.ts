@@ -1,8 +1,8 @@
 import { domainOf } from '../core/plugin/manifest';
 import { buildRegistry } from '../core/plugin/registry';
 import { addMessages } from '../ui/i18n/i18n';
-import { workspaceManifest } from './commands/workspaceManifest';
 import { discoverPlugins } from './discoverPlugins';
+import { workspaceManifest } from './manifest/workspaceManifest';
 
 const manifests = [workspaceManifest, ...discoverPlugins()];
 

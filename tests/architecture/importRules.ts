@@ -79,7 +79,7 @@ export const IMPORT_RULES: IForbiddenRuleType[] = [
   only('hotkeys-in-ui-keys', 'ui/keys/', 'react-hotkeys-hook'),
   only('base-ui-in-ui', 'ui/', '@base-ui/react'),
   only('ag-grid-in-ui-list', 'ui/list/', 'ag-grid-(react|community)'),
-  only('toasts-in-ui-toast', 'ui/toast/', 'react-hot-toast'),
+  only('toasts-in-ui-toast', 'ui/(toast|notices)/', 'react-hot-toast'),
   only('ky-in-core-client', 'core/client/', 'ky'),
   only('pglite-in-server-database', 'server/database/', '@electric-sql/pglite'),
   only('spreadsheets-in-one-place', '(plugins/[^/]+/(?:[^/]+/|)server/|server/)', 'hucre'),

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { announce } from '../../ui/announcer/announce';
 import { Button } from '../../ui/button/Button';
 import { useMessages } from '../../ui/i18n/useMessages';
-import { togglePalette } from '../palette/paletteStore';
+import { togglePalette } from '../stores/paletteStore';
 import styles from './ComparisonBar.module.css';
 import { comparisonStore, useComparison } from './comparison';
 import { linkFrames } from './linkFrames';

@@ -1,4 +1,4 @@
-import { frameId } from '../panes/frameId';
+import { frameId } from '../tabs/frameId';
 import type { Comparison } from './comparison';
 
 export type SideNumber = 0 | 1;

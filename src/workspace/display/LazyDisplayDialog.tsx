@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { displayStore } from './displayStore';
 
-const DisplayDialog = lazy(() => import('../../ui/display/DisplayDialog'));
+const DisplayDialog = lazy(() => import('./DisplayDialog'));
 
 /** Loaded when it is first asked for; then it stays, so that closing gives the focus back. */
 export function LazyDisplayDialog() {

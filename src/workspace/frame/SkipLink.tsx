@@ -1,5 +1,5 @@
 import { useMessages } from '../../ui/i18n/useMessages';
-import { frameId } from '../panes/frameId';
+import { frameId } from '../tabs/frameId';
 import { activeTab } from '../tabs/tabStore';
 import styles from './SkipLink.module.css';
 

@@ -4,10 +4,10 @@ import { useKeyBindings } from '../../ui/keys/useKeyBindings';
 import { bindingsOn } from '../commands/boundHere';
 import { runCommand } from '../commands/runCommand';
 import { situationNow } from '../commands/situation';
-import { PALETTE } from '../commands/workspaceManifest';
 import { isPopupOpen } from '../panes/isPopupOpen';
 import { useKeptFocus } from '../panes/useKeptFocus';
 import { isWorkspacePath } from '../routes';
+import { PALETTE } from '../stores/paletteStore';
 import { ChordHint } from './ChordHint';
 
 /** Runs the commands by their keys. In a dialog or a popup only the palette's key works: the rest belongs to it. */

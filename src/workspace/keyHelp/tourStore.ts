@@ -1,6 +1,6 @@
 import { proxy } from 'valtio';
 import type { PermissionKey } from '../../core/contract/endpoint';
-import { togglePalette } from '../palette/paletteStore';
+import { togglePalette } from '../stores/paletteStore';
 import { toggleKeyHelp } from './keyHelpStore';
 
 interface TourStep {

@@ -3,10 +3,10 @@ import type { KeyMap } from '../../core/plugin/keyMap';
 import type { Keeper, Stroke } from '../../core/plugin/keyNotation';
 import type { CommandDefinition } from '../../core/plugin/manifest';
 import { useMessages, useText } from '../../ui/i18n/useMessages';
-import { KeyRecorder } from '../../ui/keys/KeyRecorder';
 import { showKeys } from '../../ui/keys/keyStroke';
 import { registry } from '../registry';
 import { giveKeys, judgeKeys, keeperOf } from './judgeKeys';
+import { KeyRecorder } from './KeyRecorder';
 import styles from './KeySettings.module.css';
 
 interface RecordKeysProps {

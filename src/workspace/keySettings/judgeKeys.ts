@@ -4,7 +4,7 @@ import { canBeTyped, type Keeper, reservedBy, type Stroke } from '../../core/plu
 import type { KeysByCommand } from '../../core/plugin/keyPresets';
 import type { CommandDefinition } from '../../core/plugin/manifest';
 import type { Registry } from '../../core/plugin/registry';
-import { PALETTE } from '../commands/workspaceManifest';
+import { PALETTE } from '../stores/paletteStore';
 
 type Keys = Pick<Registry, 'manifests' | 'bindable'>;
 

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef,
 import type { OpenWhere } from '../../core/plugin/manifest';
 import { useMessages } from '../../ui/i18n/useMessages';
 import { belongsToIme } from '../../ui/keys/imeGuard';
+import { closePalette } from '../stores/paletteStore';
 import { ArgumentChips } from './ArgumentChips';
 import { asTextField } from './insertText';
 import styles from './Palette.module.css';
@@ -10,7 +11,6 @@ import { PaletteFoot } from './PaletteFoot';
 import { PaletteGroupRows } from './PaletteGroupRows';
 import { type Mode, readQuery } from './paletteMode';
 import type { PaletteGroup, PaletteRow } from './paletteRow';
-import { closePalette } from './paletteStore';
 import { filterActions } from './rowActions';
 import { useModal } from './useModal';
 import { takeRows, usePaletteRows } from './usePaletteRows';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { menuStore } from '../stores/menuStore';
+import { paletteStore } from '../stores/paletteStore';
 import { userStore } from '../stores/userStore';
 import { localSourceOf } from './localRows';
 import { OpenPalette } from './OpenPalette';
-import { paletteStore } from './paletteStore';
 
 /** The way to everything: screens, records, commands, in any spelling. */
 export function Palette() {

@@ -8,9 +8,9 @@ import { isFreeAct, judgeCommand, missingRights, type Situation } from '../comma
 import { runCommand } from '../commands/runCommand';
 import { sayReason } from '../commands/sayReason';
 import { findScreenHandler } from '../commands/screenHandlers';
-import { PALETTE } from '../commands/workspaceManifest';
 import { shownKeysOf } from '../keySettings/keyMap';
 import { registry } from '../registry';
+import { PALETTE } from '../stores/paletteStore';
 import { openPath } from '../tabs/openPath';
 import type { PaletteRow } from './paletteRow';
 import { contextsOf, noteUse, paletteUsage } from './paletteUsage';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { EmptyState } from '../../ui/emptyState/EmptyState';
 import { useMessages } from '../../ui/i18n/useMessages';
-import { PALETTE } from '../commands/workspaceManifest';
 import { useShownKeysOf } from '../keySettings/keyMap';
+import { PALETTE } from '../stores/paletteStore';
 import { focusPane } from '../tabs/panes';
 import type { PaneId } from '../tabs/tabStore';
 import { isPopupOpen } from './isPopupOpen';

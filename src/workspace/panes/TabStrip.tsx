@@ -7,8 +7,8 @@ import hidden from '../../ui/theme/visuallyHidden.module.css';
 import { useShownKeysOf } from '../keySettings/keyMap';
 import { keepTab } from '../tabs/arrangeTabs';
 import { closeTab } from '../tabs/closeTab';
+import { frameId } from '../tabs/frameId';
 import { activateTab, findTab, type PaneId, type Tab, tabStore } from '../tabs/tabStore';
-import { frameId } from './frameId';
 import styles from './TabStrip.module.css';
 import { useScreenTitle } from './useTabTitle';
 

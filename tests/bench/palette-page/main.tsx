@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { startI18n } from '../../../src/ui/i18n/i18n';
 import { localSourceOf } from '../../../src/workspace/palette/localRows';
 import { Palette } from '../../../src/workspace/palette/Palette';
-import { togglePalette } from '../../../src/workspace/palette/paletteStore';
+import { togglePalette } from '../../../src/workspace/stores/paletteStore';
 import '../../../src/workspace/registry';
 import { menuStore, setMenus } from '../../../src/workspace/stores/menuStore';
 import { makeItems } from './makeItems';

@@ -23,7 +23,7 @@ async function loadPalette() {
   };
   // A command that cannot be chosen says why, and comes later.
   const { addMessages, startI18n } = await import('../../../src/ui/i18n/i18n');
-  const { workspaceManifest } = await import('../../../src/workspace/commands/workspaceManifest');
+  const { workspaceManifest } = await import('../../../src/workspace/manifest/workspaceManifest');
   addMessages('workspace', workspaceManifest.locales);
   await startI18n(['workspace']);
   await page.teardown(globalThis);

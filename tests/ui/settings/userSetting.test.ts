@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configureClient } from '../../../src/core/client/surroundings';
 import { setConnected } from '../../../src/ui/connection/connection';
 import { refreshReads } from '../../../src/ui/query/refreshReads';
-import { startUserSettings } from '../../../src/ui/settings/syncSettings';
 import { readSetting, type SettingDefinition, writeSetting } from '../../../src/ui/settings/userSetting';
+import { startUserSettings } from '../../../src/workspace/session/syncSettings';
 
 /** The server as the browser sees it: answers the two calls from a map, and can be cut off. */
 const server = { values: new Map<string, unknown>(), writes: [] as string[], mode: 'up' as 'up' | 'down' | 'refusing' };

@@ -1,8 +1,8 @@
 import type { CommandDefinition } from '../../core/plugin/manifest';
-import { workspaceCommand as command } from '../commands/workspaceCommand';
-import { comparisonStore } from './comparison';
-import { startComparing, stopComparing } from './startComparing';
-import { walkDifferences } from './walkDifferences';
+import { comparisonStore } from '../comparison/comparison';
+import { startComparing, stopComparing } from '../comparison/startComparing';
+import { walkDifferences } from '../comparison/walkDifferences';
+import { workspaceCommand as command } from './workspaceCommand';
 
 export const comparisonCommands: readonly CommandDefinition[] = [
   command('compare', {

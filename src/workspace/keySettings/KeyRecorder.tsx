@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import type { Stroke } from '../../core/plugin/keyNotation';
-import fieldStyles from '../field/Field.module.css';
-import { FieldFrame } from '../field/FieldFrame';
-import { belongsToIme } from './imeGuard';
-import { showKeys, strokeOf } from './keyStroke';
+import fieldStyles from '../../ui/field/Field.module.css';
+import { FieldFrame } from '../../ui/field/FieldFrame';
+import { belongsToIme } from '../../ui/keys/imeGuard';
+import { showKeys, strokeOf } from '../../ui/keys/keyStroke';
 
 interface KeyRecorderProps {
   readonly label: string;

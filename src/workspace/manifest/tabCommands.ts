@@ -1,10 +1,10 @@
 import type { CommandDefinition } from '../../core/plugin/manifest';
 import { announce } from '../../ui/announcer/announce';
 import { say } from '../../ui/i18n/i18n';
-import { workspaceCommand as command } from '../commands/workspaceCommand';
-import { activateNeighbour, activateTabAt, shiftTab, togglePinned } from './arrangeTabs';
-import { closeTab, reopenLastTab } from './closeTab';
-import { activeTab, findTab, tabsOf } from './tabStore';
+import { activateNeighbour, activateTabAt, shiftTab, togglePinned } from '../tabs/arrangeTabs';
+import { closeTab, reopenLastTab } from '../tabs/closeTab';
+import { activeTab, findTab, tabsOf } from '../tabs/tabStore';
+import { workspaceCommand as command } from './workspaceCommand';
 
 const onActiveTab = (act: (tabId: string) => void) => () => {
   const tab = activeTab();

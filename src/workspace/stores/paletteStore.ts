@@ -1,5 +1,8 @@
 import { proxy } from 'valtio';
 
+/** The command that opens it. */
+export const PALETTE = 'workspace:open-palette';
+
 export const paletteStore = proxy({ isOpen: false, query: '' });
 
 /** Opens the palette, perhaps with something typed already (`>` for the commands); closes it when it is open. */

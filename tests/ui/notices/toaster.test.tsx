@@ -3,8 +3,8 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../src/ui/i18n/i18n';
+import { Toaster } from '../../../src/ui/notices/Toaster';
 import { dismissNotice, type NoticeType, notify } from '../../../src/ui/toast/notify';
-import { Toaster } from '../../../src/ui/toast/Toaster';
 
 let root: Root;
 

@@ -1,4 +1,4 @@
-import { useDocumentLanguage } from '../words/kitWords';
+import { useDocumentLanguage } from '../../ui/words/kitWords';
 
 /** What the dialog of display settings says. */
 const ja = {

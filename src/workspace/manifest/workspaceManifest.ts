@@ -1,8 +1,7 @@
 import type { CommandDefinition, PluginManifest } from '../../core/plugin/manifest';
 import { currentLocale, setLocale } from '../../ui/i18n/i18n';
+import { focusNotices } from '../../ui/notices/focusNotices';
 import { type Scheme, setScheme } from '../../ui/theme/theme';
-import { focusNotices } from '../../ui/toast/focusNotices';
-import { comparisonCommands } from '../comparison/comparisonCommands';
 import { openDisplaySettings } from '../display/displayStore';
 import { toggleKeyHelp } from '../keyHelp/keyHelpStore';
 import { goOnWithTour, startTour } from '../keyHelp/tourStore';
@@ -11,15 +10,14 @@ import { bugyo } from '../keySettings/presets/bugyo';
 import { toggleFavourite } from '../menu/favourites';
 import { focusMenu } from '../menu/focusMenu';
 import { toggleMenu } from '../menu/menuWidth';
-import { togglePalette } from '../palette/paletteStore';
-import { paneCommands } from '../panes/paneCommands';
 import { openRevisePassword } from '../session/revisePasswordStore';
 import { signOut } from '../session/session';
 import { toggleKeyBar } from '../settings';
-import { tabCommands } from '../tabs/tabCommands';
+import { togglePalette } from '../stores/paletteStore';
+import { comparisonCommands } from './comparisonCommands';
+import { paneCommands } from './paneCommands';
+import { tabCommands } from './tabCommands';
 import { workspaceCommand as command } from './workspaceCommand';
-
-export const PALETTE = 'workspace:open-palette';
 
 const finding: readonly CommandDefinition[] = [
   command('open-palette', {

@@ -2,13 +2,13 @@ import { dayInTokyo } from '../../core/value/day';
 import { formatFigure } from '../../core/value/formatAmount';
 import { formatDay } from '../../core/value/formatDay';
 import type { CalendarStyle, NegativeMark } from '../../core/value/shownStyle';
-import { Button } from '../button/Button';
-import { Dialog } from '../dialog/Dialog';
-import { SelectField } from '../field/SelectField';
-import { useSetting } from '../settings/userSetting';
+import { Button } from '../../ui/button/Button';
+import { Dialog } from '../../ui/dialog/Dialog';
+import { shownStyleSetting } from '../../ui/display/shownStyleSetting';
+import { SelectField } from '../../ui/field/SelectField';
+import { useSetting } from '../../ui/settings/userSetting';
 import styles from './DisplayDialog.module.css';
 import { useDisplayWords } from './displayWords';
-import { shownStyleSetting } from './shownStyleSetting';
 
 const NEGATIVES: readonly NegativeMark[] = ['△', '−'];
 const ZEROS = ['shown', 'blank'] as const;

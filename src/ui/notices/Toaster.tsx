@@ -5,9 +5,9 @@ import { Button } from '../button/Button';
 import { IconButton } from '../button/IconButton';
 import { useMessages } from '../i18n/useMessages';
 import { joinClasses } from '../theme/joinClasses';
+import { actionOf, dismissNotice, forgetNotice, type NoticeType, timesNotified } from '../toast/notify';
 import { FOCUS_NOTICES, NOTICES } from './focusNotices';
 import { keepOffSums } from './keepOffSums';
-import { actionOf, dismissNotice, forgetNotice, type NoticeType, timesNotified } from './notify';
 import styles from './Toaster.module.css';
 
 const ICONS: Readonly<Record<NoticeType, LucideIcon | null>> = {

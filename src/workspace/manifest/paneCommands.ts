@@ -2,7 +2,7 @@ import type { CommandDefinition } from '../../core/plugin/manifest';
 import { announce } from '../../ui/announcer/announce';
 import { say } from '../../ui/i18n/i18n';
 import { toggleReading } from '../../ui/listScreen/readingSetting';
-import { workspaceCommand as command } from '../commands/workspaceCommand';
+import { toggleFollowing } from '../panes/followCursor';
 import {
   focusOtherPane,
   moveTabToOtherPane,
@@ -12,7 +12,7 @@ import {
   toggleSplit,
 } from '../tabs/panes';
 import { activeTab, tabStore } from '../tabs/tabStore';
-import { toggleFollowing } from './followCursor';
+import { workspaceCommand as command } from './workspaceCommand';
 
 /** Whoever does not see the panes is told how they stand now. */
 const told = (act: () => void, outcome: () => string) => () => {

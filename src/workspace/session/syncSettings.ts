@@ -2,9 +2,8 @@ import { callEndpoint } from '../../core/client/callEndpoint';
 import { type CallError, isCallError } from '../../core/client/callError';
 import { listSettingsCall, updateSettingCall } from '../../core/settings/calls';
 import type { listSettings, updateSetting } from '../../core/settings/contract';
-import { onConnectionChange } from '../connection/connection';
-import { onRefreshReads } from '../query/refreshReads';
-import { notify } from '../toast/notify';
+import { onConnectionChange } from '../../ui/connection/connection';
+import { onRefreshReads } from '../../ui/query/refreshReads';
 import {
   markSent,
   onSettingsChange,
@@ -12,7 +11,8 @@ import {
   settingOf,
   takeFromServer,
   unsentSettings,
-} from './settingStore';
+} from '../../ui/settings/settingStore';
+import { notify } from '../../ui/toast/notify';
 
 /** Changes that follow each other this closely, in milliseconds, are told to the server as one. */
 const SETTLED_AFTER = 700;
