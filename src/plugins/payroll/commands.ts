@@ -109,7 +109,7 @@ const paymentCommands: readonly CommandDefinition[] = [
   {
     ...onPayments,
     id: 'payroll:cancel-payment',
-    title: { ja: '給与の支払を取消し', en: 'Cancel a payment of pay' },
+    title: { ja: '給与の支払を取消', en: 'Cancel a payment of pay' },
     reading: 'きゅうよのしはらいをとりけし',
     keys: ['alt+u'],
     effect: 'post',

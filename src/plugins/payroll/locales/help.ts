@@ -10,7 +10,7 @@ const help: ScreenHelps = {
     'payroll:insurance-list-own',
   ),
   'payroll:insurance-table': screenHelp(
-    '社会保険の一つの表の内容、期間、根拠を見ます。',
+    '社会保険の表の内容、期間、根拠を確認します。',
     'One table of social insurance.',
     'payroll:insurance-table-copy',
     'payroll:insurance-list',
@@ -38,7 +38,7 @@ const help: ScreenHelps = {
     'payroll:insurance-list',
   ),
   'payroll:tax-table': screenHelp(
-    '税の一つの表の内容、期間、根拠を見ます。',
+    '税の表の内容、期間、根拠を確認します。',
     'One tax table.',
     'payroll:tax-table-copy',
     'payroll:tax-list',
@@ -62,7 +62,7 @@ const help: ScreenHelps = {
     'payroll:cancel-payment',
   ),
   'payroll:payslip': screenHelp(
-    '一人の給与明細と、それぞれの金額の計算の根拠を見ます。',
+    '社員1名の給与明細と、それぞれの金額の計算の根拠を確認します。',
     'One payslip and how each figure was worked out.',
     'payroll:explain-line',
     'payroll:pay-run',
@@ -76,7 +76,7 @@ const help: ScreenHelps = {
     'payroll:open-groups',
   ),
   'payroll:item': screenHelp(
-    '一つの給与項目の計算式と勘定科目を登録し、試算します。',
+    '給与項目の計算式と勘定科目を登録し、試算します。',
     'One pay item.',
     'payroll:item-edit',
     'payroll:try-item',
@@ -91,7 +91,7 @@ const help: ScreenHelps = {
     'payroll:open-members',
   ),
   'payroll:group': screenHelp(
-    '一つの給与グループの締日と支給日を登録します。',
+    '給与グループの締日と支給日を登録します。',
     'One pay group.',
     'payroll:group-edit',
     'payroll:group-save',
@@ -113,7 +113,7 @@ const help: ScreenHelps = {
     'payroll:open-register',
   ),
   'payroll:ledger': screenHelp(
-    '一人の賃金台帳を年で確認し、印刷します。',
+    '社員1名の賃金台帳を年ごとに確認し、印刷します。',
     'The wage ledger of one person.',
     'payroll:print-ledger',
     'payroll:save-ledger',
@@ -135,7 +135,7 @@ const help: ScreenHelps = {
     'payroll:open-resident-payments',
   ),
   'payroll:resident': screenHelp(
-    '一人の住民税の月額と市区町村を登録します。',
+    '社員1名の住民税の月額と市区町村を登録します。',
     'The resident tax of one person.',
     'payroll:resident-edit',
     'payroll:resident-save',
@@ -163,7 +163,7 @@ const help: ScreenHelps = {
     'payroll:resident-list',
   ),
   'payroll:municipality': screenHelp(
-    '一つの市区町村のコードと指定番号を登録します。',
+    '市区町村のコードと指定番号を登録します。',
     'One municipality.',
     'payroll:municipality-edit',
     'payroll:municipality-save',
@@ -179,7 +179,7 @@ const help: ScreenHelps = {
     'payroll:year-end-confirm',
   ),
   'payroll:year-end-person': screenHelp(
-    '一人の年末調整の計算（源泉徴収簿）と根拠を見ます。',
+    '社員1名の年末調整の計算（源泉徴収簿）と根拠を確認します。',
     'The year-end adjustment of one person.',
     'payroll:explain-year',
     'payroll:year-end-list',
@@ -201,7 +201,7 @@ const help: ScreenHelps = {
     'payroll:receipt-download',
   ),
   'payroll:receipt': screenHelp(
-    '一人の源泉徴収票を確認し、摘要を編集します。',
+    '社員1名の源泉徴収票を確認し、摘要を編集します。',
     'One tax slip.',
     'payroll:receipt-summary',
     'payroll:receipt-list',

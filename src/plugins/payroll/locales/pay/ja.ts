@@ -8,7 +8,7 @@ const ja = {
       '{{code}} には {{from}} からの項目がすでにあります。適用開始日を変えるか、その項目を編集してください。',
     'item-changed':
       '給与項目 {{code}} は、ほかの人が変更または削除しました。最新の内容を確認して、もう一度保存してください。',
-    'code-taken': '「{{code}}」は計算式の言葉として使われています。ほかのコードにしてください。',
+    'code-taken': '「{{code}}」は計算式の予約語です。ほかのコードにしてください。',
     'formula-unreadable': '「{{item}}」の計算式を読み取れません（{{at}}文字目: {{why}}）。計算式を確認してください。',
     'items-circular': '給与項目が互いを参照しているため計算できません（{{items}}）。どれかの計算式を変更してください。',
     'unknown-account': '勘定科目 {{account}} は登録されていないか、使えません。科目を確認してください。',
@@ -24,20 +24,19 @@ const ja = {
     'unknown-person': 'この社員は見つかりません。社員番号を確認してください。',
     'unknown-run': 'この給与計算は見つかりません。一覧から選び直してください。',
     'run-changed': '{{month}} の給与計算は、ほかの人が変更しました。最新の内容を確認して、もう一度操作してください。',
-    'run-settled': '{{month}} の給与計算は確認済み以後の段階です。直すときは、先に計算中に戻してください。',
-    'run-posted': '{{month}} の給与計算は一度会計に計上されたため削除できません。計算し直して確定してください。',
-    'run-blocked':
-      '{{month}} の給与計算には、解決が必要な問題があります。問題のある社員を確認し、計算し直してください。',
+    'run-settled': '{{month}} の給与計算は確認済み以後の段階です。修正するときは、先に計算中に戻してください。',
+    'run-posted': '{{month}} の給与計算は一度会計に計上されたため削除できません。再計算して確定してください。',
+    'run-blocked': '{{month}} の給与計算には、解決が必要な問題があります。問題のある社員を確認し、再計算してください。',
     'run-second-person': '確定は、計算した人・承認した人とは別の人が行います。ほかの担当者に依頼してください。',
     'run-not-now':
       '{{month}} の給与計算は、現在の段階ではこの操作を実行できません。画面を開き直して段階を確認してください。',
     'run-outdated':
-      '計算した後に勤怠・社員・給与項目・料率が変わり、{{count}} 名分の金額が違います。計算し直してから進めてください。',
+      '計算した後に勤怠・社員・給与項目・料率が変わり、{{count}} 名分の金額が違います。再計算してから進めてください。',
     'run-provisional':
       '公表値との照合が済んでいない表（{{tables}}）を使っています。内容を確認したうえで、その旨を選んで確定してください。',
     'nobody-to-pay': '{{month}} に「{{group}}」で支給する社員がいません。給与の登録と給与グループを確認してください。',
     'run-unexplained':
-      '{{month}} の給与に、前月との差の理由を特定できない社員が {{count}} 名います。「確認事項と経過」で差を確認し、計算し直すか、理由を付けて金額を手入力してください。',
+      '{{month}} の給与に、前月との差の理由を特定できない社員が {{count}} 名います。「確認事項と経過」で差を確認し、再計算するか、理由を付けて金額を手入力してください。',
     'no-reason': '手入力の理由を入力してください。',
     'amount-changed': 'この金額は、ほかの人が変更しました。最新の金額を確認して、もう一度入力してください。',
   },
@@ -145,7 +144,7 @@ const ja = {
   },
   runNotes: {
     'no-minimum-wage':
-      '{{prefecture}} の {{day}} の最低賃金が登録されていないため、最低賃金は確認していません。社会保険管理（810）で、自社の表として金額と出所を登録してください。',
+      '{{prefecture}} の {{day}} の最低賃金が登録されていないため、最低賃金は確認していません。社会保険管理（810）で、自社の表として金額と出典を登録してください。',
   },
   actRefusals: {
     blocked: '解決が必要な問題があります。',
@@ -163,7 +162,7 @@ const ja = {
     'calculate-run': '給与を計算',
     recalculate: '選んだ社員を再計算',
     'type-amount': '金額を手入力',
-    'clear-amount': '手入力を取消し',
+    'clear-amount': '手入力を取消',
     'check-run': '給与計算を確認',
     'approve-run': '給与計算を承認',
     'confirm-run': '給与計算を確定',
@@ -185,7 +184,7 @@ const ja = {
     halfDown: '50銭以下切捨て・50銭超切上げ',
   },
   bases: Object.fromEntries(Object.entries(BASIS_TITLES).map(([code, title]) => [code, title.ja])),
-  holidayRules: { previous: '前の営業日', next: '次の営業日', none: 'そのまま' },
+  holidayRules: { previous: '前の営業日', next: '次の営業日', none: '変更しない' },
   premiumMonths: { previous: '前月分（翌月控除）', current: '当月分（当月控除）' },
   taxMethods: { table: '月額表', computer: '電算機計算の特例' },
   offsets: { '0': '当月', '1': '翌月', '2': '翌々月' },
@@ -215,7 +214,7 @@ const ja = {
     isTaxable: '課税',
     isRemuneration: '社会保険・雇用保険の対象',
     isOvertimeBase: '割増の基礎',
-    isBeforeTax: '所得税の前に控除',
+    isBeforeTax: '課税前に控除',
     isProrated: '入退社月は日割り',
     allowsMinus: 'マイナス可',
     account: '勘定科目',
@@ -228,7 +227,7 @@ const ja = {
     figures: { inForce: '今日適用される項目' },
     note: {
       formula:
-        '使える言葉: {{words}}。関数: もし(条件, 値, 値)、最小、最大、上限(値, 限度)、下限。ほかの項目はコードで書きます。',
+        '使用できる語: {{words}}。関数: もし(条件, 値, 値)、最小、最大、上限(値, 限度)、下限。ほかの項目はコードで書きます。',
     },
   },
   trial: {
@@ -240,10 +239,10 @@ const ja = {
     employeeMissing: '社員を選んでください。',
     monthMissing: '対象月を入力してください。',
     amount: '計算結果',
-    before: '今の金額',
+    before: '現在の金額',
     people: 'この月に計算する社員',
     peopleCount: '{{count}} 名',
-    openRuns: '計算し直しが必要な給与計算',
+    openRuns: '再計算が必要な給与計算',
     none: 'なし',
     changes: 'ほかに変わる項目',
     why: '計算の根拠',
@@ -320,9 +319,9 @@ const ja = {
     figures: { blocking: '解決が必要', warned: '確認事項あり', manual: '手入力あり', changed: '前月と差がある' },
     acts: { recalculate: '再計算', type: '金額を手入力' },
     calculate: '計算',
-    recalculateAll: '計算し直す',
+    recalculateAll: '全員を再計算',
     calculated: '{{month}} の給与を {{count}} 名分計算しました。',
-    notDraft: '計算中の段階でだけ変更できます。計算し直すときは、先に「計算中に戻す」を行ってください。',
+    notDraft: '計算中の段階でだけ変更できます。再計算するときは、先に「計算中に戻す」を行ってください。',
     noRun: '先に給与を計算してください。',
     stages: '段階',
     paidOn: '支給日',
@@ -339,7 +338,7 @@ const ja = {
       pay: '支払済にする',
     },
     ask: {
-      check: '計算結果を確認済にします。以後、金額を直すには計算中に戻します。',
+      check: '計算結果を確認済にします。以後、金額を修正するには計算中に戻します。',
       approve: '確認済の給与計算を承認します。',
       confirm: '給与計算を確定し、会計伝票を登録します。',
       publish: '給与明細を本人に公開します。',
@@ -356,7 +355,7 @@ const ja = {
     reopen: {
       act: '計算中に戻す',
       title: '{{month}} の給与計算を計算中に戻す',
-      explain: '会計に計上した伝票は反対仕訳で取り消し、公開した明細は見えなくなります。理由は履歴に残ります。',
+      explain: '会計に計上した伝票は反対仕訳で取り消し、公開した明細は非公開になります。理由は履歴に残ります。',
       reason: '理由',
       reasonMissing: '理由を入力してください。',
       submit: '計算中に戻す',
@@ -364,7 +363,7 @@ const ja = {
     },
     type: {
       title: '金額を手入力（{{name}}）',
-      explain: '手入力した金額は、計算し直しても残ります。',
+      explain: '手入力した金額は、再計算しても残ります。',
       item: '項目',
       amount: '金額',
       reason: '理由',
@@ -378,7 +377,7 @@ const ja = {
     remove: {
       act: '給与計算を削除',
       title: '{{month}} の給与計算を削除しますか。',
-      body: '手入力した金額もなくなります。元に戻せません。',
+      body: '手入力した金額も削除されます。元に戻せません。',
       submit: '削除',
       done: '給与計算を削除しました。',
     },
@@ -403,7 +402,7 @@ const ja = {
       calculate: '計算',
       recalculate: '再計算',
       'type-amount': '手入力',
-      'clear-amount': '手入力の取消し',
+      'clear-amount': '手入力の取消',
       check: '確認',
       approve: '承認',
       confirm: '確定',

@@ -34,7 +34,7 @@ const ja = {
     figures: { left: '退職者' },
     acts: { print: '賃金台帳を印刷' },
     tooMany: '一度に印刷できるのは2,000人までです。選択を減らしてください。',
-    save: 'Excel一括',
+    save: 'Excelに一括保存',
   },
   ledger: {
     title: '賃金台帳',
