@@ -225,8 +225,8 @@ export const commands: readonly CommandDefinition[] = [
   },
   {
     id: 'people:partner-staff-assign',
-    title: { ja: '参画を決める', en: 'Assign to a customer' },
-    reading: 'さんかくをきめる',
+    title: { ja: '参画を登録', en: 'Assign to a customer' },
+    reading: 'さんかくをとうろく',
     keys: ['f12'],
     context: 'people:partner-staff',
     effect: 'draft',

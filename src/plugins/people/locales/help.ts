@@ -25,7 +25,7 @@ const help: ScreenHelps = {
     'people:employee-list',
   ),
   'people:employee': screenHelp(
-    '一人の契約・給与・家族などを適用開始日とともに管理します。',
+    '社員の契約・給与・家族などを適用開始日とともに管理します。',
     'Contract, pay and family of one person, each from a day.',
     'people:employee-edit',
     'people:employee-compare',
@@ -41,7 +41,7 @@ const help: ScreenHelps = {
     'people:partner-staff-assign',
   ),
   'people:organisation': screenHelp(
-    '組織図を部門別・上司別に見て、異動を試し、登録します。',
+    '組織図を部門別・上司別に表示し、異動を検討して登録します。',
     'The chart of the organisation; moves are tried here and then entered.',
     'people:organisation-search',
     'people:organisation-turn',
@@ -78,7 +78,7 @@ const help: ScreenHelps = {
     'time:timesheet',
   ),
   'people:self-service': screenHelp(
-    '社員が自分で見られる項目、申請できる項目を決めます。',
+    '社員が自分で見られる項目、申請できる項目を設定します。',
     'What staff may see and ask for by themselves.',
     'people:self-service-save',
     'people:self-service-preview',
@@ -92,7 +92,7 @@ const help: ScreenHelps = {
     'people:employee-list',
   ),
   'people:employee-type': screenHelp(
-    '一つの社員区分を登録します。',
+    '社員区分を登録します。',
     'One kind of employment.',
     'people:employee-type-edit',
     'people:employee-type-save',
@@ -106,7 +106,7 @@ const help: ScreenHelps = {
     'people:position-down',
   ),
   'people:position': screenHelp(
-    '一つの役職を登録します。',
+    '役職を登録します。',
     'One position.',
     'people:position-edit',
     'people:position-save',

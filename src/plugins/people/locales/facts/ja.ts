@@ -15,7 +15,7 @@ const facts = {
     emergencyContacts: '緊急連絡先',
     hireDocuments: '入社書類',
     candidacy: '選考',
-    engagement: '業務の委託',
+    engagement: '業務委託',
     proposals: '提案',
     introduction: '紹介',
   },
@@ -71,7 +71,7 @@ const facts = {
     rateUnit: { month: '1か月', day: '1日', hour: '1時間' },
     outcome: { waiting: '回答待ち', won: '成約', lost: '見送り' },
     rewardRule: { none: 'なし', onHire: '入社日', afterProbation: '試用期間の後' },
-    rewardBy: { payroll: '給与と一緒に', vendorPayment: '取引先への支払' },
+    rewardBy: { payroll: '給与と同時に支給', vendorPayment: '取引先への支払' },
     stage: { applied: '応募', interview: '面接中', offered: '内定', accepted: '内定承諾', declined: '辞退・不採用' },
   },
   person: {
