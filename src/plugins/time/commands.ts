@@ -174,7 +174,7 @@ export const leaveCommands: readonly CommandDefinition[] = [
     keys: ['f8'],
     effect: 'draft',
     needs: ['Timesheet.cancelleave'],
-    barLabel: { ja: '取消し', en: 'Take back' },
+    barLabel: { ja: '取消', en: 'Take back' },
   },
 ];
 

@@ -33,7 +33,7 @@ const help: ScreenHelps = {
     'time:leave',
   ),
   'time:leave-request': screenHelp(
-    '一つの有休の申請を確認し、承認・差戻し・取消を行います。',
+    '有休の申請を確認し、承認・差戻し・取消を行います。',
     'One request for leave.',
     'time:leave-request-approve',
     'time:move-leave',

@@ -5,7 +5,7 @@ const log = {
     month: '月',
     day: '日付',
     from: '適用開始日',
-    through: 'いつまで',
+    through: '終了日',
     kind: '区分',
     title: '名称',
     startMinute: '開始（分）',

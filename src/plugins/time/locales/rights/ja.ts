@@ -17,7 +17,7 @@ const ja = {
     reject: '勤怠表を差し戻す',
     import: '勤怠表をファイルから取り込む',
     lock: '月を締める',
-    unlock: '締めた月を開く',
+    unlock: '月の締めを解除する',
     reopen: '承認済みの勤怠表を1件、締め解除する',
     leave: '年次有給休暇管理簿を見る',
     leaverequests: '休暇の申請の一覧を見る',

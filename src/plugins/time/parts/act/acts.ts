@@ -61,7 +61,7 @@ const leaveAsks = {
   from: askDay(['開始日', 'かいしび', 'First day']),
   through: {
     ...optional(askDay(['終了日', 'しゅうりょうび', 'Last day'], { when: ['kind', 'annualLeave'] })),
-    hint: { ja: '空欄なら一日だけ', en: 'Empty for one day' },
+    hint: { ja: '空欄なら1日のみ', en: 'Empty for one day' },
   },
   kind: askOneOf<LeaveKind>(
     ['種類', 'しゅるい', 'Kind'],
@@ -146,8 +146,8 @@ export const requestLeaveAgain = actOn<LeaveRequestDetail>()('time:request-leave
 
 /** 時季変更: leave sent back with another day and the reason. */
 export const moveLeave = actOn<{ readonly id: string }>()('time:move-leave', {
-  title: { ja: '別の日を示して差し戻す（時季変更）', en: 'Send back with another day' },
-  reading: 'べつのひをしめしてさしもどすじきへんこう',
+  title: { ja: '別の日を提案して差し戻す（時季変更）', en: 'Send back with another day' },
+  reading: 'べつのひをていあんしてさしもどすじきへんこう',
   aliases: ['時季変更', 'じきへんこう'],
   keys: ['f9'],
   barLabel: { ja: '時季変更', en: 'Another day' },
