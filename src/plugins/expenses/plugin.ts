@@ -141,8 +141,8 @@ export default definePlugin({
     ...formCommands('expenses:category', { save: 'Expense.updatecategory', remove: 'Expense.deletecategory' }),
     {
       id: 'expenses:add-standard-categories',
-      title: { ja: '標準の経費区分を加える', en: 'Add the standard kinds of expenses' },
-      reading: 'ひょうじゅんのけいひくぶんをくわえる',
+      title: { ja: '標準の経費区分を追加', en: 'Add the standard kinds of expenses' },
+      reading: 'ひょうじゅんのけいひくぶんをついか',
       context: 'expenses:category-list',
       effect: 'draft',
       needs: ['Expense.addstandardcategories'],

@@ -41,7 +41,7 @@ const help: ScreenHelps = {
     'expenses:set-small-amounts',
   ),
   'expenses:category': screenHelp(
-    '一つの経費区分を登録します。',
+    '経費区分を登録します。',
     'One kind of expense.',
     'expenses:category-edit',
     'expenses:category-save',
