@@ -87,8 +87,8 @@ export const keywordCommands: readonly CommandDefinition[] = [
   },
   {
     id: 'accounting:compare-keyword-version',
-    title: { ja: 'この版をいまの内容と比較・復元', en: 'Compare the version with now, or restore it' },
-    reading: 'このはんをいまのないようとひかく・ふくげん',
+    title: { ja: 'この版を現在の内容と比較・復元', en: 'Compare the version with now, or restore it' },
+    reading: 'このはんをげんざいのないようとひかく・ふくげん',
     keys: ['f9'],
     barLabel: { ja: '比較・復元', en: 'Compare' },
     context: VERSIONS,

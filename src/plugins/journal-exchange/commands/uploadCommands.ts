@@ -32,8 +32,8 @@ export const uploadCommands: readonly CommandDefinition[] = [
   },
   {
     id: 'accounting:change-columns',
-    title: { ja: 'ファイルの列の対応を変える', en: 'Change what the columns of the file mean' },
-    reading: 'ふぁいるのれつのたいおうをかえる',
+    title: { ja: 'ファイルの列の対応を変更', en: 'Change what the columns of the file mean' },
+    reading: 'ふぁいるのれつのたいおうをへんこう',
     aliases: ['マッピング', 'まっぴんぐ', '見出し', 'みだし'],
     keys: ['f2'],
     barLabel: { ja: '列の対応', en: 'Columns' },

@@ -18,7 +18,7 @@ const help: ScreenHelps = {
     'accounting:document-list',
   ),
   'accounting:keyword-list': screenHelp(
-    '摘要の言葉から勘定科目を推定するルールを管理します。銀行明細の取込と伝票入力で使います。',
+    '摘要の文字から勘定科目を推定するルールを管理します。銀行明細の取込と伝票入力で使います。',
     'Rules that propose an account from the words of a memo.',
     'accounting:keyword-list-create',
     'accounting:test-keywords',
@@ -26,21 +26,21 @@ const help: ScreenHelps = {
     'accounting:import-keywords',
   ),
   'accounting:keyword': screenHelp(
-    '一つのキーワードと、提案する科目・税区分・取引先を登録します。',
+    'キーワードと、提案する科目・税区分・取引先を登録します。',
     'One keyword and what it proposes.',
     'accounting:keyword-edit',
     'accounting:keyword-save',
     'accounting:keyword-history',
   ),
   'accounting:keyword-versions': screenHelp(
-    'キーワードの変更の履歴を見て、以前の内容に戻せます。',
+    'キーワードの変更の履歴を確認し、以前の内容に戻せます。',
     'What keywords were before, and how to restore them.',
     'accounting:compare-keyword-version',
     'accounting:keywords-then',
     'accounting:keyword-versions-search',
   ),
   'accounting:opening-import': screenHelp(
-    '使い始めるときの期首残高をファイルから登録します。テンプレートに残高を入れて選びます。',
+    '利用開始時の期首残高をファイルから登録します。テンプレートに残高を入力して選びます。',
     'Post the balances with which the books begin, from a file.',
     'accounting:post-opening',
     'accounting:trial-balance',

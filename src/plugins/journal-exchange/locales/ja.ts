@@ -15,7 +15,7 @@ const ja = {
   openingImport,
   /** What the audit log calls the kinds of records. */
   kinds: {
-    'account-keyword': '仕訳キーワード',
+    'account-keyword': '勘定科目キーワード',
     'accounting-export': '会計データ出力',
     'accounting-export-names': '出力の変換表',
     'document-upload': '伝票アップロード',
@@ -32,8 +32,8 @@ const ja = {
     'post-upload': 'ファイルの伝票を登録',
     'undo-upload': 'アップロードを取消',
     'check-bank-lines': '入出金明細のファイルを確認',
-    'export-documents': '伝票をエクスポート',
-    'name-for-export': 'エクスポートの変換表を変更',
+    'export-documents': '伝票を出力',
+    'name-for-export': '出力の変換表を変更',
     'dismiss-keyword-suggestion': 'キーワードの提案を見送り',
   },
   carryForward: {
@@ -59,7 +59,7 @@ const ja = {
     nothingToDo: '差額がないため、繰り越すものはありません。',
     noDifference: '差額はありません。',
     empty: '繰り越す残高がありません。',
-    emptyNext: '会計伝票入力（501、G J）で伝票を登録すると、ここに期末残高が出ます。',
+    emptyNext: '会計伝票入力（501、G J）で伝票を登録すると、ここに期末残高が表示されます。',
     ask: '{{year}} 年度の残高を繰り越しますか',
     explain:
       '{{count}} 件の残高の差額を翌期首へ記録します。後から修正があれば、もう一度実行して差額だけを記録できます。',
@@ -96,7 +96,7 @@ const ja = {
     rows: 'ファイルの行',
     debit: '借方合計',
     credit: '貸方合計',
-    missing: '税区分 {{taxCodes}} の取込先での名称（コード）が決まっていません。変換表（F9）に入力してください。',
+    missing: '税区分 {{taxCodes}} の取込先での名称（コード）が未設定です。変換表（F9）に入力してください。',
     unmappableFound: '選んだ文字コードにない文字があります: {{characters}}',
     mayReplace: '〓 に置き換えて出力する',
     cut: '桁数に収まらず切り詰めた項目が {{count}} 件あります',

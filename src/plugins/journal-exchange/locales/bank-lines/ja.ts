@@ -4,9 +4,9 @@ const bankLines = {
   open: '銀行明細',
   documents: '伝票ファイル',
   choose: '銀行明細のファイル（CSV・.xlsx・全銀 入出金取引明細／振込入金通知）をここにドロップするか、選んでください。',
-  hint: 'どの銀行の CSV でも取り込めます。列の意味は一度決めれば覚えます。',
+  hint: 'どの銀行の CSV でも取り込めます。列の意味は一度設定すれば保存されます。',
   account: '預金口座',
-  reading: '{{name}} を読んでいます',
+  reading: '{{name}} を読み込んでいます',
   columns: '列の意味',
   columnOf: '列「{{title}}」の意味',
   learned: '前回の設定',
@@ -50,17 +50,16 @@ const bankLines = {
   nothingNew: '新しい明細はありません。すべて取込済みです。',
   explain:
     'Enter で相手科目を変えます。取込済の明細は登録しません。未確定は仮受金・仮払金に計上し、あとで消し込めます。',
-  faulty: '誤りがあるため登録できません。列の意味かファイルを直してください。',
+  faulty: '誤りがあるため登録できません。列の意味かファイルを修正してください。',
   ready: '登録できます。',
   confirmTitle: '{{count}} 件の明細を登録しますか',
-  confirmExplain:
-    '入金 {{deposits}} 円、出金 {{withdrawals}} 円。すべて登録するか、まったく登録しないかのどちらかです。',
+  confirmExplain: '入金 {{deposits}} 円、出金 {{withdrawals}} 円。1件でも登録できない明細があれば、何も登録しません。',
   posted: '{{count}} 件の明細を登録しました。',
   choice: {
     title: '{{day}} {{text}}',
-    explain: '{{amount}} 円の相手科目を決めます。',
+    explain: '{{amount}} 円の相手科目を設定します。',
     all: '同じ摘要の {{count}} 件にも使う',
-    save: '決める',
+    save: '設定',
   },
 };
 

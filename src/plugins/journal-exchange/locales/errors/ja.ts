@@ -9,9 +9,9 @@ const errors = {
     'この期間の証憑は {{files}} 件、{{megabytes}} MB あります。一度に出力できるのは {{filesAtMost}} 件、{{megabytesAtMost}} MB までです。期間を月や週に分けて出力してください。',
   'export-too-long': '明細が {{lines}} 行あります。1ファイル {{atMost}} 行までなので、期間を分けてください。',
   'export-names-missing':
-    '税区分 {{taxCodes}} に対応する名称（コード）が決まっていません。変換表に入力してから出力してください。',
+    '税区分 {{taxCodes}} に対応する名称（コード）が未設定です。変換表に入力してから出力してください。',
   'export-unmappable':
-    '次の文字は選んだ文字コードにありません: {{characters}}　文言を直すか、〓に置き換えることを選んでください。',
+    '次の文字は選んだ文字コードにありません: {{characters}}　文言を修正するか、〓に置き換えることを選んでください。',
   'unknown-export': 'この出力ファイルは見つかりません。',
   'unknown-keyword': 'キーワード {{code}} は登録されていません。',
   'keyword-changed': 'キーワード {{code}} はほかの人が変更しました。最新の内容を確認して、もう一度保存してください。',
@@ -22,8 +22,7 @@ const errors = {
     '勘定科目 {{account}} にはできません。使用中の科目で、システムだけが記帳する科目でないものを選んでください。',
   'keyword-amounts': '金額の範囲が逆です。「以上」は「以下」より大きくできません。',
   'keyword-record': '{{code}} は登録されていません。コードを確認してください。',
-  'keyword-unused':
-    '{{code}} はいま使われていないため、提案にはできません。使用中に戻すか、ほかを選んで保存してください。',
+  'keyword-unused': '{{code}} は使用停止のため、提案にはできません。使用中に戻すか、ほかを選んで保存してください。',
   'keyword-suggestion-gone': 'この提案はすでに処理されています。一覧を開き直してください。',
   'keyword-import-column': '1 行目に列「{{header}}」がありません。一覧を書き出したファイルと同じ見出しにしてください。',
   'keyword-import-cell': '{{row}} 行目: {{header}}「{{text}}」は読み取れません。何も取り込んでいません。',
@@ -31,8 +30,8 @@ const errors = {
   'bank-account-wrong': '勘定科目 {{account}} は預金口座ではありません。取り込む口座の科目を選んでください。',
   'bank-balance':
     '{{line}} 行目: 残高 {{balance, number}} 円が、前の残高から計算した {{expected, number}} 円と合いません。列の意味を確認するか、残高の列を「使わない」にしてください。',
-  'bank-columns-missing': '日付の列と金額の列（入金・出金、または入出金）を決めてください。',
-  'bank-column-twice': '同じ意味の列が 2 つあります。摘要のほかは、ひとつの意味にひとつの列を決めてください。',
+  'bank-columns-missing': '日付の列と金額の列（入金・出金、または入出金）を指定してください。',
+  'bank-column-twice': '同じ意味の列が 2 つあります。摘要のほかは、1つの意味に1つの列を指定してください。',
   'bank-too-many-lines': '一度に取り込める明細は {{limit, number}} 行までです。期間を分けてください。',
   'bank-no-lines': '取り込む明細がありません。列の意味とファイルの期間を確認してください。',
   'bank-day-empty': '{{line}} 行目: 日付がありません。列の意味を確認してください。',
@@ -48,7 +47,7 @@ const errors = {
   'upload-proposed':
     '{{line}} 行目: 勘定科目が空のため、キーワード {{keyword}} により摘要「{{memo}}」から {{account}} を補いました。確認してください。',
   'import-account-unknown':
-    '{{line}} 行目: 「{{text}}」という勘定科目はありません。名称の対応（F9）で、当たる科目を選んでください。',
+    '{{line}} 行目: 「{{text}}」という勘定科目はありません。名称の対応（F9）で、該当する科目を選んでください。',
   'import-tax-unknown':
     '{{line}} 行目: 税区分「{{text}}」に該当するものがありません。名称の対応（F9）で選んでください。',
   'import-department-unknown':
@@ -76,7 +75,7 @@ const errors = {
   'opening-too-many-lines':
     '期首残高は {{limit, number}} 行までです。古い少額の明細を取引先ごとに 1 行にまとめてください。',
   'opening-stands':
-    '期首残高は {{by}} が登録済みです（{{number}} ほか計 {{count, number}} 件）。入れ直すときは、先に登録済みの期首残高を取り消してください。',
+    '期首残高は {{by}} が登録済みです（{{number}} ほか計 {{count, number}} 件）。登録し直すときは、先に登録済みの期首残高を取り消してください。',
   'opening-waits':
     '期首残高 {{count, number}} 件が承認を待っています。承認されるのを待つか、取り下げて下書きを破棄してから取り込んでください。',
   'opening-not-first-year':
@@ -91,7 +90,7 @@ const errors = {
   'odd-repeated':
     '{{partner}} の証憑番号 {{reference}} で同じ金額の伝票 {{number}}（計上日 {{postingDate}}）がすでにあります。',
   'upload-not-a-clearing':
-    '{{line}} 行目: 消込が読めません。「消込番号=消込日=円の金額」で入れてください（外貨の行は =外貨額 を加えます）。',
+    '{{line}} 行目: 消込が読めません。「消込番号=消込日=円の金額」で入れてください（外貨の行は =外貨額 を付けます）。',
   'upload-clearing-account': '{{line}} 行目: 消込管理をしない科目なので、消込 {{label}} は付けられません。',
   'upload-clearing-too-early': '{{line}} 行目: 消込 {{label}} の日付が、伝票の計上日より前です。',
   'upload-clearing-days-differ': '{{line}} 行目: 消込 {{label}} の日付が、行によって異なります。',
@@ -113,7 +112,7 @@ const errors = {
     '{{line}} 行目: 伝票キー「{{key}}」の明細が {{limit, number}} 行を超えています。伝票を分けてください。',
   'upload-unknown': 'このアップロードは見つかりません。ファイルをもう一度選んでください。',
   'upload-faulty':
-    'このアップロードには {{count, number}} 件の誤りがあるため登録できません。ファイルを直して選び直してください。',
+    'このアップロードには {{count, number}} 件の誤りがあるため登録できません。ファイルを修正して選び直してください。',
   'upload-already-posted': 'このアップロードは {{at}} に {{by}} が登録済みです。二重には登録できません。',
 };
 

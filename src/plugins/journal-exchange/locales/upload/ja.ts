@@ -2,19 +2,19 @@
 const uploadWork = {
   columns: {
     title: '列の対応',
-    change: '列の対応を変える',
+    change: '列の対応を変更',
     ofColumn: '{{title}} の意味',
     numbered: '{{column}} 列目',
     repeated: '{{title}}（{{column}} 列目）',
     explain:
-      '列ごとに意味を選び、列にない項目は下で決めてください。対応は記憶し、同じ見出しの次のファイルに使います。相手科目を決めた一覧では、日付のない合計の行は読みません。',
-    missing: 'まだ決まっていない項目: {{names}}',
+      '列ごとに意味を選び、列にない項目は下で決めてください。対応は保存し、次から同じ見出しのファイルに使います。相手科目を決めた一覧では、日付のない合計の行は読みません。',
+    missing: '未設定の項目: {{names}}',
     separator: '、',
     missingKey: '伝票キーの列または相手科目',
     ready: 'この対応で読み取れます。',
     tooMany: '列が {{count}} 列を超えています。対応を決められるのは先頭の {{count}} 列です。',
     check: '内容を確認',
-    source: { learned: '記憶した対応（{{at}} {{by}}）', given: '指定した対応', titles: '見出しから推定' },
+    source: { learned: '保存した対応（{{at}} {{by}}）', given: '指定した対応', titles: '見出しから推定' },
     headRows: '見出しの行',
     headRow: '{{row}} 行目',
     noHead: '見出しなし（1 行目から明細）',

@@ -47,7 +47,7 @@ const EXPLANATIONS: Readonly<Record<UploadColumn, string>> = {
   documentType: '伝票種類のコード（コード一覧）。2 行目以降は省けます。',
   side: '借方 または 貸方',
   account: '勘定科目のコード（コード一覧）',
-  amount: '1 円以上の整数。税区分のある行は税込金額で、消費税の行は自動で作られます。',
+  amount: '1 円以上の整数。税区分のある行は税込金額で、消費税の行は自動で作成されます。',
   taxCode: '税区分のコード（コード一覧）。空欄と OUT は対象外です。',
   partner: '取引先のコード。売掛金・買掛金・未払金などには必ず入れます。',
   department: '部門のコード',
