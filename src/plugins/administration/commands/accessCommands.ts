@@ -170,8 +170,8 @@ export const accessCommands: readonly CommandDefinition[] = [
   },
   {
     id: 'administration:release-person-in-charge',
-    title: { ja: '選んだ人の担当を解く', en: 'Release the people selected' },
-    reading: 'えらんだひとのたんとうをとく',
+    title: { ja: '選んだ人の担当を解任', en: 'Release the people selected' },
+    reading: 'えらんだひとのたんとうをかいにん',
     aliases: ['解任', 'かいにん'],
     keys: ['f10'],
     context: 'administration:person-in-charge-list',

@@ -61,9 +61,9 @@ export const logCommands: readonly CommandDefinition[] = [
   {
     ...entry,
     id: 'administration:log-of-request',
-    title: { ja: '同じ要求のログ', en: 'Log of this request' },
-    reading: 'おなじようきゅうのろぐ',
+    title: { ja: '同じリクエストのログ', en: 'Log of this request' },
+    reading: 'おなじりくえすとのろぐ',
     keys: ['f9'],
-    barLabel: { ja: '同じ要求', en: 'This request' },
+    barLabel: { ja: '同じリクエスト', en: 'This request' },
   },
 ];

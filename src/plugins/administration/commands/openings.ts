@@ -5,8 +5,8 @@ import { openWith } from '../../../core/plugin/openWith';
 /** What is opened with what is typed after its name. */
 export const administrationOpenings: readonly CommandDefinition[] = [
   openWith('administration:log-of-days', {
-    title: { ja: '操作ログを日付で開く', en: 'Log of days' },
-    reading: 'そうさろぐをひづけでひらく',
+    title: { ja: '監査ログを日付で開く', en: 'Log of days' },
+    reading: 'かんさろぐをひづけでひらく',
     aliases: ['操作ログ', 'そうさろぐ'],
     needs: ['Log.list'],
     asks: {
@@ -16,8 +16,8 @@ export const administrationOpenings: readonly CommandDefinition[] = [
     path: '/LogManage',
   }),
   openWith('administration:log-of-person', {
-    title: { ja: '操作ログを人で開く', en: 'Log of a person' },
-    reading: 'そうさろぐをひとでひらく',
+    title: { ja: '監査ログを人で開く', en: 'Log of a person' },
+    reading: 'かんさろぐをひとでひらく',
     aliases: ['人の操作ログ', 'ひとのそうさろぐ'],
     needs: ['Log.list', 'Log.people'],
     asks: {
@@ -27,9 +27,9 @@ export const administrationOpenings: readonly CommandDefinition[] = [
     path: '/LogManage',
   }),
   openWith('administration:find-log', {
-    title: { ja: '操作ログを検索', en: 'Find in the log' },
-    reading: 'そうさろぐをけんさく',
-    aliases: ['ログ検索', 'ろぐけんさく'],
+    title: { ja: '監査ログを検索', en: 'Find in the log' },
+    reading: 'かんさろぐをけんさく',
+    aliases: ['操作ログの検索', 'そうさろぐのけんさく', 'ログ検索', 'ろぐけんさく'],
     needs: ['Log.list'],
     asks: { text: askText(['検索語', 'けんさくご', 'Text']) },
     path: '/LogManage',

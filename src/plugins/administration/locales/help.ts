@@ -18,7 +18,7 @@ const help: ScreenHelps = {
     'administration:departments-on-day',
   ),
   'administration:department': screenHelp(
-    '一つの部門の名称、上位部門、適用開始日を登録します。',
+    '部門の名称、上位部門、適用開始日を登録します。',
     'One department.',
     'administration:department-edit',
     'administration:department-save',
@@ -26,7 +26,7 @@ const help: ScreenHelps = {
     'administration:department-history',
   ),
   'administration:log-list': screenHelp(
-    'いつ、だれが、何をしたかの記録を探し、改ざんがないことを検証します。',
+    'いつ、誰が、何をしたかの記録を探し、改ざんがないことを検証します。',
     'Who did what and when, and proof that it was not altered.',
     'administration:log-list-search',
     'administration:verify-log',
@@ -34,21 +34,21 @@ const help: ScreenHelps = {
     'administration:log-of-person',
   ),
   'administration:log-entry': screenHelp(
-    '一つの操作の内容と変更前・変更後を見ます。',
+    '操作の内容と変更前・変更後を確認します。',
     'What one act changed.',
     'administration:log-of-subject',
     'administration:log-of-request',
     'administration:log-list',
   ),
   'administration:backup-list': screenHelp(
-    'バックアップを実行し、復元できることを確認した結果を見ます。',
+    'バックアップを実行し、復元の確認の結果を表示します。',
     'Make backups and see that they can be restored.',
     'administration:run-backup',
     'administration:cancel-backup',
     'administration:log-list',
   ),
   'administration:session-list': screenHelp(
-    'いまログインしている人と端末を見て、必要なら終了します。',
+    'ログイン中の人と端末を確認し、必要なら終了します。',
     'Who is signed in, and where.',
     'administration:session-list-search',
     'administration:password-requests',
@@ -76,7 +76,7 @@ const help: ScreenHelps = {
     'administration:role-list',
   ),
   'administration:user': screenHelp(
-    '一人のユーザーの情報とロールを管理します。ロールの変更は別の人が承認します。',
+    'ユーザーの情報とロールを管理します。ロールの変更は別の人が承認します。',
     "One user and the user's roles, which another person approves.",
     'administration:user-edit',
     'administration:propose-roles',
@@ -84,7 +84,7 @@ const help: ScreenHelps = {
     'administration:issue-code',
   ),
   'administration:role-list': screenHelp(
-    '仕事ごとの権限の組であるロールを管理します。',
+    '職務ごとに権限をまとめたロールを管理します。',
     'Roles: sets of rights by job.',
     'administration:role-list-search',
     'administration:open-comparison',
@@ -92,14 +92,14 @@ const help: ScreenHelps = {
     'administration:open-changes',
   ),
   'administration:role': screenHelp(
-    '一つのロールに含まれる権限と範囲を決めます。変更は別の人が承認します。',
+    'ロールに含まれる権限と範囲を設定します。変更は別の人が承認します。',
     'What one role may do.',
     'administration:save-role',
     'administration:copy-role',
     'administration:role-history',
   ),
   'administration:role-comparison': screenHelp(
-    '二つのロールの権限の違いを見ます。',
+    '2つのロールの権限の違いを確認します。',
     'How two roles differ.',
     'administration:compare-roles',
     'administration:role-list',
@@ -120,7 +120,7 @@ const help: ScreenHelps = {
     'administration:user-list',
   ),
   'administration:holder-list': screenHelp(
-    'ある権限や項目をだれが使えるかを調べます。',
+    'ある権限や項目を誰が使えるかを調べます。',
     'Who may do or see something.',
     'administration:holder-list-search',
     'administration:holder-list-export',
@@ -141,7 +141,7 @@ const help: ScreenHelps = {
     'administration:role-list',
   ),
   'administration:route': screenHelp(
-    '一つの画面の表示名、番号、表示・非表示を決めます。',
+    '画面の表示名、番号、表示・非表示を設定します。',
     'How one screen is shown in the menu.',
     'administration:route-edit',
     'administration:route-save',
