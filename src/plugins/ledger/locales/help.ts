@@ -28,7 +28,7 @@ const help: ScreenHelps = {
     'accounting:evidence-export',
   ),
   'accounting:recurring': screenHelp(
-    '毎月の家賃など、決まった日に作る仕訳と、振戻の予約を管理します。',
+    '毎月の家賃など、決まった日に作成する仕訳と、振戻の予約を管理します。',
     'Entries made on fixed days, such as rent, and planned reversals.',
     'accounting:run-due',
     'accounting:change-recurring',
@@ -43,7 +43,7 @@ const help: ScreenHelps = {
     'accounting:revalue-currencies',
   ),
   'accounting:chart-of-accounts': screenHelp(
-    '勘定科目を探し、登録し、残高や使用箇所を見ます。',
+    '勘定科目を探し、登録し、残高や使用箇所を確認します。',
     'Find and add accounts, and see where they are used.',
     'accounting:chart-of-accounts-create',
     'accounting:chart-of-accounts-search',
@@ -52,7 +52,7 @@ const help: ScreenHelps = {
     'accounting:account-import',
   ),
   'accounting:account': screenHelp(
-    '一つの勘定科目の名称・グループ・税区分・入力の決まりを登録します。',
+    '勘定科目の名称・グループ・税区分・入力の規則を登録します。',
     'One account: its name, group, tax code and what its lines need.',
     'accounting:account-edit',
     'accounting:account-save',
@@ -88,21 +88,21 @@ const help: ScreenHelps = {
     'accounting:approval-routes',
   ),
   'accounting:document-type': screenHelp(
-    '一つの伝票種類の番号の範囲、承認経路、制限を登録します。',
+    '伝票種類の番号の範囲、承認経路、制限を登録します。',
     'One document type: its range of numbers, route and limits.',
     'accounting:document-type-edit',
     'accounting:document-type-save',
     'accounting:document-type-history',
   ),
   'accounting:approval-routes': screenHelp(
-    'だれの承認がどの順に必要かを、承認経路として管理します。',
+    '誰の承認がどの順に必要かを、承認経路として管理します。',
     'Who has to approve, and in which order.',
     'accounting:approval-routes-create',
     'accounting:approval-routes-search',
     'accounting:document-types',
   ),
   'accounting:approval-route': screenHelp(
-    '一つの承認経路の段階と承認者を登録します。',
+    '承認経路の段階と承認者を登録します。',
     'One route: its steps and approvers.',
     'accounting:save-route',
     'accounting:approval-routes',

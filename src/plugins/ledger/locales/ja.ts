@@ -363,7 +363,7 @@ const ja = {
   },
   sample: {
     title: '監査サンプルの抽出',
-    explain: 'いまの条件に合う登録済みの伝票から抽出し、一覧を抽出した伝票に絞ります。操作ログに残ります。',
+    explain: '現在の条件に合う登録済みの伝票から抽出し、一覧を抽出した伝票に絞ります。監査ログに残ります。',
     method: '抽出の方法',
     methods: { random: '無作為', monetary: '金額単位（MUS）', everyKth: '系統（等間隔）' },
     figures: { random: '件数', monetary: '金額の間隔（円）', everyKth: '何件ごと' },
@@ -667,7 +667,7 @@ const ja = {
     kinds: { recurring: '定期仕訳', reversal: '振戻' },
     outcomes: {
       posted: '登録しました',
-      drafted: '下書きを作りました',
+      drafted: '下書きを作成しました',
       reversed: '振り戻しました',
       refused: '作成できません',
     },
@@ -914,7 +914,7 @@ const ja = {
   },
   accountImport: {
     title: '勘定科目の取込',
-    hint: '科目表を xlsx または CSV（UTF-8・CP932）で選びます。今の科目表をダウンロードして直すと、そのまま取り込めます。ファイルにない列と科目は変わりません。空欄のセルはその項目を空にします。',
+    hint: '科目表を xlsx または CSV（UTF-8・CP932）で選びます。現在の科目表をダウンロードして編集すると、そのまま取り込めます。ファイルにない列と科目は変わりません。空欄のセルはその項目を空にします。',
     format: { xlsx: '科目表 xlsx', csv: '科目表 CSV (UTF-8)', cp932: '科目表 CSV (CP932)' },
     applied: '{{count}} 件の科目を取り込みました。',
     outcomes: { new: '新規', changed: '変更', unchanged: '変更なし', refused: '取込不可' },
@@ -1218,7 +1218,7 @@ const ja = {
     kind: { label: '種類', clear: '消込', partial: '一部入金', reversal: '反対仕訳', undo: '取消' },
     items: '明細',
     sum: '金額',
-    undoneBy: '取消した人',
+    undoneBy: '取り消した人',
     undo: '取消',
     noUndoRight: '消込の取消には権限「{{right}}」が必要です。管理者に依頼してください。',
     notUndoable: 'この記録は取り消せません。取消済みか、反対仕訳・取消の記録です。',
@@ -1278,12 +1278,12 @@ const ja = {
     explainNames: '名称の対応を入力',
     unknownNames: '取込元の名称の対応',
     unknownNamesExplain:
-      'ファイルの名称に該当するものを選ぶと、変換表に覚えて、同じファイルをもう一度確認します。空欄のものはそのまま残ります。',
+      'ファイルの名称に該当するものを選ぶと、変換表に保存して、同じファイルをもう一度確認します。空欄のものはそのまま残ります。',
     nameMeans: '{{kind}}「{{name}}」',
     nameTaken:
-      '{{code}} は変換表で「{{taken}}」に対応しています。「{{name}}」には別のものを選ぶか、会計データ出力の変換表を直してください。',
+      '{{code}} は変換表で「{{taken}}」に対応しています。「{{name}}」には別のものを選ぶか、会計データ出力の変換表を修正してください。',
     nothingExplained: '対応するものを 1 つ以上選んでください。',
-    checkAgain: '覚えてもう一度確認',
+    checkAgain: '保存してもう一度確認',
     checking: '「{{name}}」を確認しています',
     documents: '伝票',
     lines: '明細行',
@@ -1293,7 +1293,7 @@ const ja = {
     countLines: '{{count}} 行',
     countErrors: '{{count}} 件',
     ready: '誤りはありません。登録できます。',
-    faulty: '誤りがあるため登録できません。ファイルを直して、もう一度選んでください。',
+    faulty: '誤りがあるため登録できません。ファイルを修正して、もう一度選んでください。',
     post: 'すべて登録',
     posting: '登録しています',
     posted: '{{count}} 件の伝票を登録しました。',
@@ -1317,7 +1317,7 @@ const ja = {
     openDocuments: '登録した伝票を見る',
     anotherFile: '別のファイルを選ぶ',
     confirmTitle: '{{documents}} 件の伝票を登録しますか',
-    confirmExplain: '明細 {{lines}} 行、借方合計 {{total}} 円。すべて登録するか、まったく登録しないかのどちらかです。',
+    confirmExplain: '明細 {{lines}} 行、借方合計 {{total}} 円。1件でも登録できない明細があれば、何も登録しません。',
     undo: 'すべて取り消す',
     undoTitle: '「{{name}}」の伝票を取り消しますか',
     undoExplain:
@@ -1326,7 +1326,7 @@ const ja = {
     undoneShort: '取消済',
     undoHint: '登録済の行で Enter を押すと、その伝票をまとめて取り消せます。',
     warned: 'このまま登録できます。その前に、次の {{count}} 件を確認してください。',
-    warningList: '要確認事項の一覧',
+    warningList: '確認事項の一覧',
     parked: '{{count}} 件の伝票は承認を申請しました。承認されると登録されます。',
     columnName: {
       documentKey: '伝票キー',

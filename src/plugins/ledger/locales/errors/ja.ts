@@ -80,7 +80,7 @@ const errors = {
   'unknown-account': '{{line}} 行目: 勘定科目 {{account}} は登録されていません。コードを確認してください。',
   'account-blocked': '{{line}} 行目: 勘定科目 {{account}} は使用停止中です。別の科目を選んでください。',
   'system-account':
-    '{{line}} 行目: 勘定科目 {{account}} はシステムだけが記帳します。税区分から自動で作られるか、専用の処理で動きます。',
+    '{{line}} 行目: 勘定科目 {{account}} はシステムだけが記帳します。税区分から自動で作成されるか、専用の処理で動きます。',
   'account-kind-not-allowed':
     '{{line}} 行目: 勘定科目 {{account}} は伝票種類 {{documentType}} では使えません。別の伝票種類か科目を選んでください。',
   'partner-missing': '{{line}} 行目: {{account}} は統制勘定のため、取引先が必要です。',
@@ -128,7 +128,7 @@ const errors = {
   'account-bank-and-cash': '預金と現金を兼ねる科目は作れません。どちらか一方にしてください。',
   'account-ends-before-it-begins': '使用終了日が使用開始日より前です。日付を確認してください。',
   'account-settled-by-use':
-    '{{account}} には登録済みの明細があるため、この項目は変えられません。新しい科目を作り、この科目に使用終了日を入れてください。',
+    '{{account}} には登録済みの明細があるため、この項目は変えられません。新しい科目を登録し、この科目に使用終了日を入れてください。',
   'account-kept-for-system': '{{account}} は製品が自動で仕訳する科目のため、この項目は変えられません。',
   'account-changes-statement':
     '{{account}} には登録済みの明細があるため、貸借対照表と損益計算書の間では移せません。同じ財務諸表のグループを選んでください。',
@@ -141,7 +141,7 @@ const errors = {
     '{{row}} 行目: 確認のあとに {{account}} が変更されました。ファイルをもう一度選んで確認してください。',
   'account-import-no-longer-fits': '{{row}} 行目: {{reason}}',
   'account-import-undo-blocked':
-    '取込のあとに {{account}} が変更されたため、取り消せません。科目を一つずつ直してください。',
+    '取込のあとに {{account}} が変更されたため、取り消せません。科目を一つずつ修正してください。',
   'account-group-exists': 'グループ {{group}} はすでにあります。別のコードにしてください。',
   'account-group-changed': 'グループ {{group}} は他の人が変更しました。開き直して確認してください。',
   'account-group-fixed':
@@ -152,7 +152,7 @@ const errors = {
   'account-group-at-end': '「{{group}}」はその区分の端にあるため、これ以上動かせません。',
   'no-such-account': '勘定科目 {{account}} は登録されていません。コードを確認してください。',
   'dictionary-word-changed':
-    '辞書の「{{title}}」は、開いたあとに {{savedBy}} さんが変更しました。いまの内容を確認して、もう一度操作してください。',
+    '辞書の「{{title}}」は、開いたあとに {{savedBy}} さんが変更しました。現在の内容を確認して、もう一度操作してください。',
   'unknown-dictionary-word': 'この辞書の項目は見つかりません。すでに削除された可能性があります。',
   'already-posted':
     'この伝票は番号 {{number}} で登録済みです。登録済みの伝票は変更できません。取り消すときは反対仕訳をしてください。',
@@ -175,7 +175,7 @@ const errors = {
   'not-correctable-expenses':
     '伝票 {{number}} は経費申請から作成された伝票のため、ここでは訂正できません。経費申請の取消と再申請を依頼してください。',
   'not-correctable-payroll':
-    '伝票 {{number}} は給与計算から作成された伝票のため、ここでは訂正できません。給与計算（302）で計算中に戻し、計算し直してください。',
+    '伝票 {{number}} は給与計算から作成された伝票のため、ここでは訂正できません。給与計算（302）で計算中に戻し、再計算してください。',
   'not-reversible-payroll':
     '伝票 {{number}} は給与計算から作成された伝票のため、ここでは取り消せません。給与計算（302）で計算中に戻すと、反対仕訳で取り消されます。支払済みの給与は、次の給与で差額を調整してください。',
   'not-correctable-system':
@@ -218,7 +218,7 @@ const errors = {
   'odd-document-date': '伝票日付 {{documentDate}} が、計上日 {{postingDate}} から 1 年以上離れています。',
   'upload-not-a-tax-entry': '{{line}} 行目: {{header}}「{{text}}」は読めません。税込 または 税抜 を入れてください。',
   'upload-more-errors':
-    'このほかに {{count, number}} 件の誤りがあります。上の誤りを直してから、もう一度選んでください。',
+    'このほかに {{count, number}} 件の誤りがあります。上の誤りを修正してから、もう一度選んでください。',
   'sample-right': '監査サンプルの抽出には、会計伝票を見る権限「{{right}}」が必要です。管理者に依頼してください。',
   'sample-empty': '条件に合う登録済みの伝票がありません。条件を変えてから抽出してください。',
   'sample-population-too-large': '母集団が {{most, number}} 件を超えています。期間などで絞ってから抽出してください。',
@@ -234,7 +234,7 @@ const errors = {
   'needs-approval': '伝票種類「{{documentType}}」は承認されてから登録されます。登録の代わりに承認を申請してください。',
   'no-approval-needed': '伝票種類「{{documentType}}」に承認は不要です。そのまま登録してください。',
   'evidence-missing':
-    'この伝票種類には証憑が必要です。下書きを保存し、添付（Alt+A）にファイルを加えてからもう一度お試しください。',
+    'この伝票種類には証憑が必要です。下書きを保存し、添付（Alt+A）にファイルを追加してからもう一度お試しください。',
   'document-type-exists': '伝票種類「{{documentType}}」はすでにあります。別のコードにしてください。',
   'document-type-changed':
     '伝票種類「{{documentType}}」は、ほかの人が先に変更しました。開き直してからもう一度お試しください。',
@@ -253,7 +253,7 @@ const errors = {
   'dated-too-far-ahead':
     '伝票種類「{{documentType}}」の計上日は {{days}} 日先までです。{{day}} 以前の日付にしてください。',
   'texts-locked':
-    '伝票 {{number}} の摘要などを訂正できるのは {{day}} まででした。直すときは、反対仕訳で取り消して登録し直してください。',
+    '伝票 {{number}} の摘要などを訂正できるのは {{day}} まででした。修正するときは、反対仕訳で取り消して登録し直してください。',
   'range-too-short': 'すでに {{given}} 番まで付けているため、番号の終わりを大きくしてください。',
   'range-crosses':
     '番号の範囲が伝票種類「{{documentType}}」と一部だけ重なっています。同じにするか、重ならないようにしてください。',

@@ -8,7 +8,7 @@ const ja = {
   entered: '起票',
   postingDate: '日付',
   number: '伝票番号',
-  documentType: '伝票種別',
+  documentType: '伝票種類',
   reference: '証憑番号',
   headerText: '摘要',
   currency: '通貨',
