@@ -15,6 +15,7 @@ const EXCEPTIONS: readonly Exception[] = [
   { path: /\/otherNames\.ts$/, word: '', reason: 'the words of other products, which search finds' },
   { path: /\/rates\/|\/law\//, word: '', reason: 'sources of figures are quoted' },
   { path: /uploadColumns\.ts$/, word: '転記日付', reason: 'titles of columns that files of before have' },
+  { path: /uploadColumns\.ts$/, word: '伝票種別', reason: 'titles of columns that files of before have' },
   { path: /uploadColumns\.ts$/, word: '参照番号', reason: 'titles of columns that files of before have' },
   {
     path: /(uploadColumns|uploadHead|accountColumns)\.ts$/,

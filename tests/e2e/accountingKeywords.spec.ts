@@ -129,7 +129,7 @@ test('a bank statement is read, explained and posted by keys, and known when it 
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('相手科目').fill('7190');
   await page.keyboard.press('Tab');
-  await dialog.getByRole('button', { name: '決める' }).press('Enter');
+  await dialog.getByRole('button', { name: '設定' }).press('Enter');
   await expect(page.getByText('7190 雑収入')).toBeVisible();
   await page.keyboard.press('F12');
   await page.getByRole('alertdialog').getByRole('button', { name: 'すべて登録' }).press('Enter');

@@ -90,9 +90,9 @@ test('a list nobody knows is explained by keys, looked at as entries, posted, an
   await page
     .locator('input[type=file]')
     .setInputFiles(listOf(`2026/12/11,茶菓${word},1100`, `2026/12/12,切手${word},540`));
-  await expect(page.getByRole('status').filter({ hasText: 'まだ決まっていない項目' })).toContainText('金額');
+  await expect(page.getByRole('status').filter({ hasText: '未設定の項目' })).toContainText('金額');
   await page.keyboard.press('F12');
-  await expect(page.getByText(/^まだ決まっていない項目: .*金額/)).toHaveCount(2);
+  await expect(page.getByText(/^未設定の項目: .*金額/)).toHaveCount(2);
 
   const choose = async (title: string, meaning: string) => {
     const column = page.getByRole('combobox', { name: `${title}${word} の意味` });
@@ -149,7 +149,7 @@ test('a list nobody knows is explained by keys, looked at as entries, posted, an
 
   await page.locator('input[type=file]').setInputFiles(listOf(`2026/12/13,封筒${word},220`));
   await expect(page.getByText('誤りはありません。登録できます。')).toBeVisible();
-  await expect(page.getByText(/^記憶した対応（.+）$/)).toBeVisible();
+  await expect(page.getByText(/^保存した対応（.+）$/)).toBeVisible();
   await page.keyboard.press('F2');
   await expect(page.getByRole('combobox', { name: `なに${word} の意味` })).toContainText('摘要');
   await page.keyboard.press('F12');

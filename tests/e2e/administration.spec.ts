@@ -41,7 +41,7 @@ test('a role is given its rights by keys, proposed with a reason, seen by whom, 
   await expectAccessible(page);
   await page.keyboard.press('F12');
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('増えるもの')).toBeVisible();
+  await expect(dialog.getByText('追加', { exact: true })).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(dialog.getByText('理由を入力してください。')).toBeVisible();
   await dialog.getByRole('textbox', { name: /^理由/ }).fill('検証のため');
@@ -79,9 +79,9 @@ test('a user gets a one-time code, and what the person can see is explained', as
   await page.goto('/UserManager');
   await page.getByRole('gridcell', { name: 'E0005' }).dblclick();
   await expect(page.getByRole('heading', { name: 'E0005 社本 一郎' })).toBeVisible();
-  const access = page.getByRole('region', { name: 'この人に見えるもの' });
+  const access = page.getByRole('region', { name: 'このユーザーが閲覧・操作できるもの' });
   await expect(access).toContainText('一般社員');
-  await access.getByRole('searchbox').fill('自分の経費精算を見る');
+  await access.getByRole('searchbox').fill('自分の経費申請を見る');
   await expect(access.getByRole('gridcell', { name: 'Expense.byowner' })).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowDown');
@@ -102,17 +102,17 @@ test('roles are copied with their difference, and the product is seen with the e
   await page.goto('/UserManager');
   await page.getByRole('gridcell', { name: 'E0003' }).dblclick();
   const roles = page.getByRole('region', { name: 'ロール', exact: true });
-  await expect(roles.getByText('従業員の登録と給与の決定'), 'what one hand should not hold').toBeVisible();
+  await expect(roles.getByText('社員の登録と給与の決定'), 'what one hand should not hold').toBeVisible();
   await page.keyboard.press('F6');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: /複写元のユーザー/ }).fill('E0005');
   await expect(page.getByRole('option', { name: /社本 一郎/ })).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(dialog.getByRole('region', { name: '増えるもの' })).toContainText('一般社員');
-  await expect(dialog.getByRole('region', { name: '減るもの' })).toContainText('人事・給与担当');
+  await expect(dialog.getByRole('region', { name: '追加' })).toContainText('一般社員');
+  await expect(dialog.getByRole('region', { name: '削除' })).toContainText('人事・給与担当');
   await page.keyboard.press('Enter');
   await expect(roles.getByRole('checkbox', { name: '一般社員' })).toBeChecked();
-  await expect(roles.getByText('従業員の登録と給与の決定'), 'the hint follows what is ticked').toBeHidden();
+  await expect(roles.getByText('社員の登録と給与の決定'), 'the hint follows what is ticked').toBeHidden();
   await expectAccessible(page);
 
   await page.keyboard.press('Alt+y');

@@ -61,7 +61,7 @@ test('staff of a partner is proposed and assigned by keys, in a time that is fre
   await expect(row.getByRole('gridcell', { name: /浦島海底物流/ })).toBeVisible();
 
   await page.keyboard.press('F12');
-  const assigning = page.getByRole('dialog', { name: '斧田 きんじ の参画を決める' });
+  const assigning = page.getByRole('dialog', { name: '斧田 きんじ の参画を登録' });
   await expect(assigning.getByLabel(/^参画先$/)).toHaveValue('C002');
   await assigning.getByLabel('開始日').fill('2027/03/31');
   await assigning.getByLabel('終了日').fill('2027/09/30');
@@ -144,7 +144,7 @@ test('a person is compared on two days by keys', async ({ signedInPage, expectAc
   await expectAccessible(page);
   await comparing.getByLabel('もう一方の日').fill(today);
   await page.keyboard.press('Enter');
-  await expect(comparing.getByText('この二つの日の内容は同じです。')).toBeVisible();
+  await expect(comparing.getByText('2つの日付の内容は同じです。')).toBeVisible();
 });
 
 test('the chart goes through time by keys', async ({ signedInPage, expectAccessible }) => {

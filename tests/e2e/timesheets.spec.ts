@@ -54,7 +54,7 @@ test('a month is filled by the calendar, corrected by keys, checked, sent, withd
   await page.keyboard.press('Tab');
   await expect(summary).toContainText('8: 終了時刻が開始時刻より前です');
   await page.keyboard.press('F12');
-  await expect(page.getByText('直してから申請してください').first()).toBeVisible();
+  await expect(page.getByText('修正してから申請してください').first()).toBeVisible();
   await cell(8, '終了').fill('18:00');
   await page.keyboard.press('Tab');
   await expectAccessible(page);
@@ -146,7 +146,7 @@ test('leave is asked for by keys, sent back with another day, asked for again an
   await move.getByRole('textbox', { name: /^示す日/ }).fill('2027/3/11');
   await move.getByRole('textbox', { name: /^理由/ }).fill('月次の棚卸と重なります');
   await manager.keyboard.press('Control+Enter');
-  await expect(manager.getByText('別の日を示して差し戻しました。').first()).toBeVisible();
+  await expect(manager.getByText('別の日を提案して差し戻しました。').first()).toBeVisible();
 
   await manager.close();
 

@@ -143,7 +143,7 @@ describeOnOneEngine('expenses from entry to payment', (open) => {
 
   it('refuses what has to be put right, and tells of what was claimed before', async () => {
     const ahead = await withReceipt([{ ...line, day: addDays(today, 365) }]);
-    expect((await staff.call(expenses.submitSheet, ahead)).message).toContain('直す必要のある項目が 1 件');
+    expect((await staff.call(expenses.submitSheet, ahead)).message).toContain('修正が必要な項目が 1 件');
     const twin = await withReceipt([{ ...line, payee: '日の丸 タクシー' }]);
     const { findings } = (await staff.call(expenses.getSheet, { id: twin.id })).data;
     expect(findings).toMatchObject([{ code: 'duplicate', isFault: false, line: 1 }]);

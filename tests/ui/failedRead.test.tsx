@@ -7,7 +7,7 @@ import { renderInto } from './render';
 
 const invalid = new CallError({
   failure: 'invalid',
-  message: '印の付いた項目を直してください。',
+  message: '印の付いた項目を修正してください。',
   data: { fields: [{ path: 'from', message: 'YYYY-MM-DD の形で入力してください。' }] },
 });
 
@@ -32,5 +32,5 @@ it('what the address has nothing to do with is told as the server said it', () =
       <FailedRead error={invalid} onRetry={() => undefined} />
     </ScreenContext>,
   );
-  expect(document.body.textContent).toContain('印の付いた項目を直してください。');
+  expect(document.body.textContent).toContain('印の付いた項目を修正してください。');
 });

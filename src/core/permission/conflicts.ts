@@ -54,11 +54,11 @@ export const RIGHT_CONFLICTS: readonly RightConflict[] = [
   },
   {
     code: 'pay-and-person',
-    title: { ja: '従業員の登録と給与の決定', en: 'Hiring and setting pay' },
+    title: { ja: '社員の登録と給与の決定', en: 'Hiring and setting pay' },
     one: ['Employee.create'],
     other: ['Employee.updatesalary'],
     reason: {
-      ja: '実在しない従業員を登録し、給与を決められます。',
+      ja: '実在しない社員を登録し、給与を決められます。',
       en: 'One person could make up an employee and set the pay.',
     },
     effectiveFrom: '2026-04-01',
@@ -80,7 +80,7 @@ export const RIGHT_CONFLICTS: readonly RightConflict[] = [
     one: ['AccountingDocument.clear'],
     other: ['Clearing.updatetolerance'],
     reason: {
-      ja: '許容範囲を広げて、足りない入金を損失として消せます。',
+      ja: '許容範囲を広げて、足りない入金を損失として処理できます。',
       en: 'One person could widen a tolerance and clear a shortage away.',
     },
     effectiveFrom: '2026-04-01',

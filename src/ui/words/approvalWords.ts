@@ -38,7 +38,7 @@ const ja = {
   } satisfies Record<ApprovalAct, string>,
   explain: {
     approve: '次の段階へ進みます。最後の段階であれば、承認が確定します。',
-    sendBack: '申請した人が直して、もう一度申請できます。',
+    sendBack: '申請した人が修正して、もう一度申請できます。',
     reject: '必要な人数の承認が得られなくなると、申請は終わります。',
     hold: '申請は現在の段階にとどまり、保留の印が付きます。',
     delegate: '選んだ人が、あなたに代わって承認者になります。',

@@ -230,7 +230,7 @@ describeOnEachEngine('a backup', (_open, { engine, prepare, prepareEmpty }) => {
     });
     const [one, other] = await Promise.all([admin.call(runBackup, {}), admin.call(runBackup, {})]);
     const [refused, taken] = one.code === 0 ? [other, one] : [one, other];
-    expect(refused).toMatchObject({ code: 1, message: expect.stringMatching(/終わるのを待って/) });
+    expect(refused).toMatchObject({ code: 1, message: expect.stringMatching(/終了してから/) });
     await ended(taken.data.id);
   });
 
@@ -245,7 +245,7 @@ describeOnEachEngine('a backup', (_open, { engine, prepare, prepareEmpty }) => {
     await expect.poll(() => readdirSync(backupDir).sort(), { timeout: 30_000 }).toEqual(before);
     expect(await admin.call(cancelBackup, { id })).toMatchObject({
       code: 1,
-      message: expect.stringMatching(/もう終わっています/),
+      message: expect.stringMatching(/すでに終了しています/),
     });
     const target = join(folder, 'given-up');
     const cancelled = new AbortController();

@@ -1,23 +1,23 @@
 /** What each right of this part allows, in Japanese; the English is what its endpoint says of itself. */
 const ja = {
   Comment: {
-    add: '見られる記録にコメントを書く',
+    add: '閲覧できる記録にコメントを書く',
   },
   Company: {
     list: 'この環境の会社一覧を見る',
     create: '会社を追加する',
-    adduser: 'ユーザーを別の会社でも働けるようにする',
+    adduser: 'ユーザーを別の会社にも登録する',
     delete: '別の会社を停止する',
     remove: '仕訳も人もない別の会社を完全に削除する',
   },
   Dashboard: {
-    alltiles: 'スタート画面のタイルと伝票種別をすべて見る',
-    tilesbyrole: 'ロールごとのタイルと伝票種別を見る',
-    updatetilesanddoctypesbyrole: 'ロールごとのタイルと伝票種別の変更を申請する',
+    alltiles: 'ホームのタイルと伝票種類をすべて見る',
+    tilesbyrole: 'ロールごとのタイルと伝票種類を見る',
+    updatetilesanddoctypesbyrole: 'ロールごとのタイルと伝票種類の変更を申請する',
   },
   Log: {
-    list: '操作ログの一覧を見る',
-    get: '操作ログを1件、変更前後の値とともに見る',
+    list: '監査ログの一覧を見る',
+    get: '監査ログを1件、変更前後の値とともに見る',
     figures: '今日のログの件数を見る',
     kinds: 'ログにある記録の種類を見る',
     people: 'ログに現れるユーザーを見る',

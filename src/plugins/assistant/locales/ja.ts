@@ -70,7 +70,7 @@ const ja = {
   close: {
     none: '{{month}} は締め済みか、会計期間がありません。',
     month: '{{month}} を締める',
-    checksOpen: '自動確認 {{count}} 件のうち {{open}} 件に要確認事項があります。',
+    checksOpen: '自動確認 {{count}} 件のうち {{open}} 件に確認事項があります。',
     checksDone: '自動確認 {{count}} 件はすべて済んでいます。',
     steps: '手順 {{done}}/{{count}} 済み',
   },

@@ -162,7 +162,7 @@ const ja = {
       '契約 {{contract}} は下書きではないため変更・削除できません。承認済みなら下書きに戻し、締結後は複写して新しい契約にしてください。',
     'unfit-partner-sales': '取引先 {{partner}} は得意先として登録されていません。取引先管理で確認してください。',
     'unfit-partner-purchase': '取引先 {{partner}} は仕入先として登録されていません。取引先管理で確認してください。',
-    'unknown-person': '要員 {{person}} は社員・協力会社要員に登録されていません。番号を確認してください。',
+    'unknown-person': '要員 {{person}} は社員・BP社員に登録されていません。番号を確認してください。',
     'act-not-now': '契約 {{contract}} は現在の状態ではこの操作ができません。画面を更新して状態を確認してください。',
     'act-not-begun': '契約 {{contract}} の開始日は {{startsOn}} です。開始日が来てから履行を始めてください。',
     'end-before-start': '契約 {{contract}} の開始日は {{startsOn}} です。終了日は開始日以後を指定してください。',

@@ -26,7 +26,7 @@ const ja = {
     noClosing: '締めなし',
     afterDays: '{{days}}日後',
     afterMonths: '{{months}}か月後の{{day}}',
-    holiday: { next: '翌営業日', previous: '前営業日', none: '動かさない' },
+    holiday: { next: '翌営業日', previous: '前営業日', none: '変更しない' },
     fee: { payer: '支払側', payee: '受取側' },
     withinLaw: '期限内',
     beyondLaw: '期限超過',
@@ -38,11 +38,11 @@ const ja = {
     records: '{{count, number}} 件',
     figures: { beyond: '60日ルール超過', unused: '未使用' },
     note: {
-      unusedWithoutClosing: '締めなしのときは使いません。',
-      daysAfter: '伝票の日からこの日数の後が期日です。',
-      onlyWithoutClosing: '締日が「締めなし」のときだけ使います。',
+      unusedWithoutClosing: '締めなしのときは使用しません。',
+      daysAfter: '伝票日付からこの日数の後が期日です。',
+      onlyWithoutClosing: '締日が「締めなし」のときだけ使用します。',
       feeOfVendor:
-        '取適法の対象の仕入先から振込手数料を差し引くと減額に当たります（取適法5条）。対象の仕入先には「支払側」にしてください。',
+        '取適法の対象の仕入先から振込手数料を差し引くと減額に該当します（取適法5条）。対象の仕入先には「支払側」にしてください。',
     },
     empty: '支払条件はまだ登録されていません。',
     emptyNext: 'Alt+N で登録します。',
@@ -50,13 +50,13 @@ const ja = {
   },
   trial: {
     title: '期日の試算',
-    date: '伝票の日',
+    date: '伝票日付',
     incomplete: '条件と日付を入力すると、期日と計算の根拠が表示されます。',
   },
   log: {
     fields: { holidayRule: '銀行休業日', feeBearer: '振込手数料', closingDay: '締日', payDay: '支払日' },
     values: {
-      holidayRule: { next: '翌営業日', previous: '前営業日', none: '動かさない' },
+      holidayRule: { next: '翌営業日', previous: '前営業日', none: '変更しない' },
       feeBearer: { payer: '支払側', payee: '受取側' },
     },
   },

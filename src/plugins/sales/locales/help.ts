@@ -11,7 +11,7 @@ const help: ScreenHelps = {
     'sales:partner-list-export',
   ),
   'sales:partner': screenHelp(
-    '一つの取引先の名称、登録番号、支払条件、銀行口座を登録します。',
+    '取引先の名称、登録番号、支払条件、銀行口座を登録します。',
     'One partner: name, registration number, terms and bank accounts.',
     'sales:partner-edit',
     'sales:partner-save',

@@ -3,7 +3,7 @@ import { type ScreenHelps, screenHelp } from '../../../core/plugin/screenHelp';
 /** What F1 says of each screen: what it is for, and its commonest tasks as steps that run from there. */
 const help: ScreenHelps = {
   'accounting:account-items': screenHelp(
-    '科目の明細を残高とともに見ます（総勘定元帳・補助元帳）。行で Enter を押すと伝票が開きます。',
+    '科目の明細を残高とともに確認します（総勘定元帳・補助元帳）。行で Enter を押すと伝票が開きます。',
     'The lines of an account with running balance. Enter opens the document of a line.',
     'accounting:ledger-by-account',
     'accounting:jump-to-day',
@@ -11,7 +11,7 @@ const help: ScreenHelps = {
     'accounting:comment-line',
   ),
   'accounting:trial-balance': screenHelp(
-    '科目ごとの残高と増減を見ます（残高試算表・推移表・部門別）。行で Enter を押すと元帳が開きます。',
+    '科目ごとの残高と増減を確認します（残高試算表・推移表・部門別）。行で Enter を押すと元帳が開きます。',
     'Balances by account, also by month and department. Enter opens the ledger.',
     'accounting:open-trial-balance',
     'accounting:trial-balance-compare',
@@ -19,7 +19,7 @@ const help: ScreenHelps = {
     'accounting:trial-balance-drafts',
   ),
   'accounting:balance-sheet': screenHelp(
-    '貸借対照表・損益計算書・キャッシュ・フロー計算書を見て、印刷します（決算書）。',
+    '貸借対照表・損益計算書・キャッシュ・フロー計算書を確認・印刷します（決算書）。',
     'Balance sheet, income statement and cash flow statement, to read and print.',
     'accounting:balance-sheet-switch',
     'accounting:balance-sheet-compare',
@@ -28,7 +28,7 @@ const help: ScreenHelps = {
     'accounting:balance-sheet-note',
   ),
   'accounting:financial-report': screenHelp(
-    '行と列を自由に決めた財務諸表を作り、保存し、共有します。',
+    '行と列を自由に決めた財務諸表を作成・保存・共有します。',
     'Statements with rows and columns of your own.',
     'accounting:new-report',
     'accounting:edit-report',

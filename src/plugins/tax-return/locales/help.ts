@@ -10,7 +10,7 @@ const help: ScreenHelps = {
     'accounting:tax-codes',
   ),
   'accounting:tax-lines': screenHelp(
-    '消費税集計表の一つの税区分のもとになった明細を見ます。',
+    '消費税集計表の金額の内訳となる明細を確認します。',
     'The lines behind one figure of the tax summary.',
     'accounting:open-tax-lines',
     'accounting:tax-summary',

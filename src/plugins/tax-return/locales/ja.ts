@@ -22,9 +22,9 @@ const ja = {
     sum: '合計',
     sectionSum: '{{section}} 計',
     section: {
-      sales: '課税売上（返還・貸倒れを差引）',
+      sales: '課税売上（返還・貸倒れを控除）',
       untaxedSales: '免税・非課税・不課税の売上',
-      purchases: '課税仕入れ（適格請求書、返還を差引）',
+      purchases: '課税仕入れ（適格請求書、返還を控除）',
       transitional: '経過措置の課税仕入れ（控除できない税額は対価に含む）',
       notDeducted: '控除しない仕入れ',
       reverseCharge: '特定課税仕入れ（リバースチャージ）',

@@ -44,7 +44,7 @@ const ja = {
       companyCode: '会社コード',
       companyTitle: '会社名',
       fiscalYearEndMonth: '決算月',
-      fiscalYearEndMonthHint: '会計期間はこの月までの1年で作られます。あとから変えられません。',
+      fiscalYearEndMonthHint: '会計期間はこの月までの1年で作成されます。あとから変えられません。',
       administrator: '管理者',
       employeeNumber: '社員番号',
       username: 'ユーザー名',

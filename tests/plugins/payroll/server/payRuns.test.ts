@@ -260,7 +260,7 @@ describeOnEachEngine('pay runs', (open) => {
         ...{ month: OCTOBER, employee: sure(ids.get('E0005')), days, projects: [], version: sure(open.sheet).version },
       });
       expect(saved.message).toBe('');
-      expect(await act(checkPayRun)).toMatchObject({ code: 1, message: expect.stringContaining('計算し直して') });
+      expect(await act(checkPayRun)).toMatchObject({ code: 1, message: expect.stringContaining('再計算して') });
       await hr.call(batchCalculate, M1);
       expect(await amountOf('E0005', 'OT25')).toBeGreaterThan(4_000);
     });

@@ -228,7 +228,7 @@ describeOnEachEngine('the year-end adjustment', (open) => {
     await hr.call(takeDeclaration, await declarationOf('E0005'));
     expect(await stage(checkYearEnd, 'E0005', hr)).toMatchObject({
       code: 1,
-      message: expect.stringContaining('計算し直して'),
+      message: expect.stringContaining('再計算して'),
     });
     await calculate('E0005');
     await stage(checkYearEnd, 'E0005', hr);

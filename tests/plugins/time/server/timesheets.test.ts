@@ -353,7 +353,7 @@ describeOnOneEngine('timesheets', (open) => {
     it.each([
       ['a day that has passed', { fromDay: '2026-11-19', throughDay: '2026-11-19' }, '過ぎた日'],
       ['an end before its start', { fromDay: '2026-12-10', throughDay: '2026-12-09' }, '終了日'],
-      ['two half days at once', { kind: 'afternoonLeave' as const, throughDay: '2027-01-19' }, '一日ずつ'],
+      ['two half days at once', { kind: 'afternoonLeave' as const, throughDay: '2027-01-19' }, '1日ずつ'],
       ['days off alone', { fromDay: '2027-01-23', throughDay: '2027-01-24' }, '勤務日がありません'],
       ['more than is left', { fromDay: '2027-02-01', throughDay: '2027-03-31' }, '足りません'],
     ])('refuses %s with a sentence', async (_name, change, sentence) => {

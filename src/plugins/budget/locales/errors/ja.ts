@@ -11,7 +11,7 @@ const errors = {
     '{{line}} 行目: {{account}} には予算を持てません。登録されている損益計算書の科目のコードを入れてください。',
   'budget-row-twice': '{{line}} 行目: {{account}} は {{before}} 行目にもあります。1 行にまとめてください。',
   'merge-budget-too-large':
-    '{{month}} の予算を合わせると、{{into}} の予算が 10 兆円を超えます。予算を直してから統合してください。',
+    '{{month}} の予算を合わせると、{{into}} の予算が 10 兆円を超えます。予算を修正してから統合してください。',
 };
 
 export default errors;

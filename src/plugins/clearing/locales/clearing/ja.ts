@@ -5,7 +5,7 @@ const payer = {
   create: '振込名義を登録',
   searchHint: '名義・取引先',
   empty: '振込名義はまだありません。',
-  emptyNext: '消し込むと名義を覚えます。Alt+N で登録することもできます。',
+  emptyNext: '消し込むと名義が登録されます。Alt+N で登録することもできます。',
   alias: '振込名義',
   partner: '取引先',
   partnerTitle: '取引先名',

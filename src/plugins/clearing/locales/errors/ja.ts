@@ -20,7 +20,7 @@ const errors = {
   'tolerance-changed': 'この許容範囲はほかの人が変更しました。最新の内容を確認して、もう一度保存してください。',
   'unknown-tolerance': 'この許容範囲は登録されていません。ほかの人が削除したのかもしれません。',
   'clearing-unbalanced':
-    '消し込む明細の借方と貸方が {{difference, number}} 円合いません。金額を直すか、差額の扱い（手数料・残額・前受など）を選んでください。',
+    '消し込む明細の借方と貸方が {{difference, number}} 円合いません。金額を修正するか、差額の扱い（手数料・残額・前受など）を選んでください。',
   'clearing-fee-on-wrong-side':
     '{{difference, number}} 円多いため、手数料にはできません。前受として残すか、金額を確認してください。',
   'clearing-fee-too-large':

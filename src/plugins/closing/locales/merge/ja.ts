@@ -13,7 +13,7 @@ export default {
   done: '科目 {{from}} を {{into}} に統合しました。',
   redirected: '{{kind}} {{count, number}} 件を統合先の科目に替えます。',
   planned:
-    '統合日以後に始まる月の予算 {{count, number}} 件（計 {{amount}} 円）を統合先の予算に加えます。それより前の月の予算は残ります。',
+    '統合日以後に始まる月の予算 {{count, number}} 件（計 {{amount}} 円）を統合先の予算に合算します。それより前の月の予算は残ります。',
   nothingRedirected: '替えるものはありません。',
   parked: '承認待ちの伝票 {{count, number}} 件は替えません。差し戻して直してください。',
   laterLines: '統合日以後に登録済みの明細が {{count, number}} 行あり、そのまま残ります。',
