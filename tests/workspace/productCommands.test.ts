@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { localSourceOf } from '../../src/workspace/palette/localRows';
+import { startI18n } from '../../src/ui/i18n/i18n';
+import { findLocalRows, localSourceOf } from '../../src/workspace/palette/localRows';
 import { registry } from '../../src/workspace/registry';
 
 /** How many rows the palette offers at most for what is typed. */
@@ -39,4 +40,16 @@ it('every command that destroys is asked about by the screen that performs it, b
   });
   expect(unnamed).toEqual([]);
   expect(destroying.length).toBeGreaterThan(10);
+});
+
+it('of the commands of one name that belong to other screens one is shown, and what the open screen does comes first', async () => {
+  await startI18n();
+  const permissions = new Set(EVERY_RIGHT);
+  const { inAll } = localSourceOf([], permissions);
+  const screen = registry.findScreenById('accounting:balance-sheet');
+  const situation = { tabId: undefined, screen, permissions };
+  const rows = findLocalRows(inAll, '印刷', { locale: 'ja', situation }, OFFERED);
+  const titles = rows.map(({ title }) => title);
+  expect(titles.filter((title) => title === '一覧を印刷')).toHaveLength(1);
+  expect(rows.some(({ key }) => key === 'command:accounting:balance-sheet-save')).toBe(true);
 });

@@ -19,6 +19,8 @@ export interface PluginManifest {
   readonly screens: readonly ScreenDefinition[];
   readonly commands?: readonly CommandDefinition[];
   readonly recordKinds?: readonly RecordKind[];
+  /** What the palette shows beside a hit, of its own kinds of records or of others. */
+  readonly recordPreviews?: readonly RecordPreview[];
   /** Small states worth seeing all the time, at the right of the top bar (the period open for posting). */
   readonly indicators?: readonly IndicatorDefinition[];
   /** Parts of the start page, of one's own record or of the own company's, each with its own heading (how the month goes). */
@@ -180,6 +182,15 @@ export interface RecordKind {
   readonly commands?: readonly `${string}:${string}`[];
   /** Other screens that show something of the record. */
   readonly places?: readonly RecordPlace[];
+}
+
+/** A glance at a record before it is opened: it reads, and never writes. Shown to users who hold every right it `needs`. */
+export interface RecordPreview {
+  readonly id: `${string}:${string}`;
+  /** The id of the kind of records. */
+  readonly of: RecordKind['id'];
+  readonly needs: readonly PermissionKey[];
+  readonly load: () => Promise<{ default: ComponentType<{ hit: RecordHit }> }>;
 }
 
 export interface RecordPlace {

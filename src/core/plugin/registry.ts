@@ -7,6 +7,7 @@ import type {
   IndicatorDefinition,
   PluginManifest,
   RecordKind,
+  RecordPreview,
   RequestKind,
   ScreenDefinition,
   ScreenPart,
@@ -20,6 +21,7 @@ export interface Registry {
   readonly screens: readonly ScreenDefinition[];
   readonly commands: readonly CommandDefinition[];
   readonly recordKinds: readonly RecordKind[];
+  readonly recordPreviews: readonly RecordPreview[];
   readonly indicators: readonly IndicatorDefinition[];
   readonly tiles: readonly TileDefinition[];
   readonly screenParts: readonly ScreenPart[];
@@ -54,6 +56,7 @@ export function buildRegistry(manifests: readonly PluginManifest[]): Registry {
     screens,
     commands,
     recordKinds: manifests.flatMap((manifest) => manifest.recordKinds ?? []),
+    recordPreviews: manifests.flatMap((manifest) => manifest.recordPreviews ?? []),
     indicators: manifests.flatMap((manifest) => manifest.indicators ?? []),
     tiles: manifests.flatMap((manifest) => manifest.tiles ?? []),
     screenParts: manifests.flatMap((manifest) => manifest.screenParts ?? []),

@@ -35,6 +35,7 @@ function findRegistryProblems(manifests: readonly PluginManifest[]): string[] {
   const indicators = manifests.flatMap((manifest) => (manifest.indicators ?? []).map(ownedBy(manifest.id)));
   const tiles = manifests.flatMap((manifest) => (manifest.tiles ?? []).map(ownedBy(manifest.id)));
   const parts = manifests.flatMap((manifest) => (manifest.screenParts ?? []).map(ownedBy(manifest.id)));
+  const previews = manifests.flatMap((manifest) => (manifest.recordPreviews ?? []).map(ownedBy(manifest.id)));
   const domains = new Map(manifests.map((manifest) => [manifest.id, domainOf(manifest)]));
   const definitions: readonly Owned<{ readonly id: string }>[] = [
     ...screens,
@@ -43,6 +44,7 @@ function findRegistryProblems(manifests: readonly PluginManifest[]): string[] {
     ...indicators,
     ...tiles,
     ...parts,
+    ...previews,
   ];
 
   return [
@@ -70,6 +72,11 @@ function findRegistryProblems(manifests: readonly PluginManifest[]): string[] {
       screens.some(({ value }) => value.id === of)
         ? []
         : [`${id} of ${owner} is part of ${of}, which is no screen of any plugin`],
+    ),
+    ...previews.flatMap(({ owner, value: { id, of } }) =>
+      kinds.some(({ value }) => value.id === of)
+        ? []
+        : [`${id} of ${owner} is a preview of ${of}, which is no kind of records of any plugin`],
     ),
     ...contextProblems(commands, new Set(screens.map(({ value }) => value.id))),
     ...partProblems(manifests, new Set(screens.map(({ value }) => value.id))),

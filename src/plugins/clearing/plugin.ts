@@ -69,6 +69,14 @@ export default definePlugin({
   domain: 'accounting',
   screens,
   commands,
+  recordPreviews: [
+    {
+      id: 'accounting:partner-preview',
+      of: 'sales:partners',
+      needs: ['AccountingDocument.uncleareditems'],
+      load: () => import('./screens/PartnerGlance'),
+    },
+  ],
   partKeys,
   alsoSays: ['ledger'],
   locales: { ja: () => import('./locales/ja'), en: () => import('./locales/en') },

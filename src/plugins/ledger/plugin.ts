@@ -244,6 +244,14 @@ export default definePlugin({
   screens,
   commands,
   recordKinds,
+  recordPreviews: [
+    {
+      id: 'accounting:document-preview',
+      of: 'accounting:documents',
+      needs: ['AccountingDocument.getbynumber'],
+      load: () => import('./document/screens/DocumentGlance'),
+    },
+  ],
   keyPresets: { yayoi, bugyo },
   partKeys,
   indicators,

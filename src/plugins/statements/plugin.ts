@@ -69,6 +69,14 @@ export default definePlugin({
   screens,
   commands,
   recordKinds,
+  recordPreviews: [
+    {
+      id: 'accounting:account-preview',
+      of: 'accounting:accounts',
+      needs: ['Balance.accountitems'],
+      load: () => import('./account-items/screens/AccountGlance'),
+    },
+  ],
   partKeys,
   alsoSays: ['ledger'],
   locales: { ja: () => import('./locales/ja'), en: () => import('./locales/en') },

@@ -128,6 +128,7 @@ const en = {
     },
     modes: { '>': 'Commands', '@': 'Partners, people', '#': 'Documents', '=': 'Calculator', '?': 'Help' },
     hits: 'Results',
+    preview: 'The selected hit',
     recent: 'Recent',
     screens: 'Screens',
     nothing: 'Nothing found',

@@ -9,6 +9,7 @@ import { asTextField } from './insertText';
 import styles from './Palette.module.css';
 import { PaletteFoot } from './PaletteFoot';
 import { PaletteGroupRows } from './PaletteGroupRows';
+import { PalettePreview } from './PalettePreview';
 import { type Mode, readQuery } from './paletteMode';
 import type { PaletteGroup, PaletteRow } from './paletteRow';
 import { filterActions } from './rowActions';
@@ -115,11 +116,14 @@ export function OpenPalette({ query }: { query: string }) {
           {mode && !acting ? <span className={styles.mode}>{say(`palette.modes.${mode}`)}</span> : null}
         </div>
         {call && !acting ? <ArgumentChips call={call} /> : null}
-        <Command.List className={styles.list} label={say('palette.hits')} onClick={onClick}>
-          {drawn.map((group) => (
-            <PaletteGroupRows key={group.key} group={group} typed={acting ? acting.typed : shownText} />
-          ))}
-        </Command.List>
+        <div className={styles.body}>
+          <Command.List className={styles.list} label={say('palette.hits')} onClick={onClick}>
+            {drawn.map((group) => (
+              <PaletteGroupRows key={group.key} group={group} typed={acting ? acting.typed : shownText} />
+            ))}
+          </Command.List>
+          <PalettePreview row={acting?.row ?? rows.find(({ key }) => key === selected)} />
+        </div>
         <p className={remark && !acting ? styles.remark : styles.noRemark} role="status">
           {acting ? null : remark}
         </p>

@@ -14,7 +14,8 @@ export function PaletteGroupRows({ group, typed }: PaletteGroupProps) {
   const say = useMessages('workspace');
   const headingId = useId();
   const { heading, state, rows } = group;
-  const items = rows.map((row) => <PaletteItem key={row.key} row={row} typed={typed} />);
+  const hasCodes = rows.some(({ code }) => code !== undefined);
+  const items = rows.map((row) => <PaletteItem key={row.key} row={row} typed={typed} hasCode={hasCodes} />);
   if (!heading) return items;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset

@@ -9,15 +9,17 @@ interface PaletteItemProps {
   row: PaletteRow;
   /** What is typed: its letters stand out in the title. */
   typed: string;
+  /** Rows of its group have numbers: it keeps the room of one. */
+  hasCode: boolean;
 }
 
-export function PaletteItem({ row, typed }: PaletteItemProps) {
+export function PaletteItem({ row, typed, hasCode }: PaletteItemProps) {
   const say = useMessages('workspace');
   const { key, title, note, code, keys, face, effect, reason, isReasonSaid } = row;
   return (
     <Command.Item value={key} className={styles.item} disabled={reason !== undefined}>
       {faceOf(face)}
-      <span className={styles.code}>{code}</span>
+      {hasCode ? <span className={styles.code}>{code}</span> : null}
       <span className={styles.title}>
         {matchedParts(title, typed).map(({ text, isMatched }, at) =>
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a title have no other name than their place

@@ -102,14 +102,31 @@ export function findLocalRows(
   const now = Date.now();
   const usageOf = ({ key }: Local) => paletteUsage.usageOf(key, { contexts, now });
   const { found, guessed } = index.findAndGuess(text, { limit: limit * LOOKED_FURTHER, usageOf, forgivesTypos: true });
-  const choosableFirst = (rows: readonly PaletteRow[]) => [
-    ...rows.filter(({ reason }) => !reason),
-    ...rows.filter(({ reason }) => reason),
-  ];
   return [
-    ...choosableFirst(openingsLast(found).map((local) => rowOf(local, context))),
-    ...choosableFirst(guessed.map((local) => ({ ...rowOf(local, context), isGuess: true }))),
+    ...onceWhereGreyed(choosableFirst(openingsLast(found), context)),
+    ...onceWhereGreyed(choosableFirst(guessed, context)).map((row) => ({ ...row, isGuess: true })),
   ].slice(0, limit);
+}
+
+/** What can be chosen, then what the open screen cannot do now, then what other screens do. */
+function choosableFirst(found: readonly Local[], context: RowContext): readonly PaletteRow[] {
+  const here = context.situation.screen?.id;
+  const placed = found.map((local) => {
+    const row = rowOf(local, context);
+    const isOfScreen = 'command' in local && local.command.context === here;
+    return { row, place: row.reason === undefined ? 0 : isOfScreen ? 1 : 2 };
+  });
+  return placed.toSorted((one, other) => one.place - other.place).map(({ row }) => row);
+}
+
+/** Every list has a command to print it: of those of one name that belong to screens not open one row is enough. */
+function onceWhereGreyed(rows: readonly PaletteRow[]): readonly PaletteRow[] {
+  const titles = new Set<string>();
+  return rows.filter(({ title, reason }) => {
+    const isFirst = !titles.has(title);
+    titles.add(title);
+    return reason === undefined || isFirst;
+  });
 }
 
 /** A screen comes before the commands that open it with what is still to be typed. */
@@ -130,6 +147,7 @@ function screenRow({ key, screen, menu }: Extract<Local, { menu: MenuEntry }>, {
     note: MENU_GROUPS[screen.group].title[locale],
     code: menu.code,
     face: 'screen',
+    preview: { screenId: screen.id },
     keys: shownKeysOf(`${screen.id}-open`),
     choose: (where) => {
       noteUse(key);

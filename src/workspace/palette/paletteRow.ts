@@ -1,3 +1,4 @@
+import type { RecordHit } from '../../core/contract/recordSearch';
 import type { Effect, OpenWhere, RecordFace } from '../../core/plugin/manifest';
 
 /** One hit of the palette, whatever it leads to. */
@@ -24,6 +25,8 @@ export interface PaletteRow {
   readonly typed?: string | undefined;
   /** `typed` is for Tab alone: Enter does it, and what is missing is asked for in a dialog. */
   readonly goesOn?: boolean;
+  /** What is shown beside it while it is selected: what a screen is for, or the record itself as it stands. */
+  readonly preview?: { readonly screenId: string } | { readonly kindId: string; readonly hit: RecordHit };
   readonly choose: (where: OpenWhere) => void;
   /** What else can be done with it, behind Tab. */
   readonly actions?: (() => readonly PaletteRow[]) | undefined;

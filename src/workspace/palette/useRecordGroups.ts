@@ -146,6 +146,7 @@ export function recordRow(hit: Pick<RecordHit, 'path' | 'title' | 'subtitle'>, k
     title,
     note: subtitle,
     face: kind?.face ?? 'document',
+    ...(kind && isWhole(hit) ? { preview: { kindId: kind.id, hit } } : {}),
     choose: (where) => {
       noteUse(key, { title, subtitle });
       openPath(registry, { path, where });

@@ -114,6 +114,15 @@ describe('requireFittingManifests refuses', () => {
     ['a title in one language', [beta({ title: { ja: 'あ', en: '' } })], [/no title in both languages/]],
     ['a path without /', [beta({ path: 'BetaList' })], [/must begin with \//]],
     [
+      'a preview of no kind of records',
+      [
+        plugin('alpha', {
+          recordPreviews: [{ id: 'alpha:preview', of: 'beta:gone', needs: [], load: () => Promise.reject() }],
+        }),
+      ],
+      [/alpha:preview of alpha is a preview of beta:gone/],
+    ],
+    [
       'a missing locale',
       [{ ...plugin('alpha'), locales: { ja: locales.ja } as PluginManifest['locales'] }],
       [/alpha has no locale en/],

@@ -10,12 +10,14 @@ import { startTestServer, type TestServer } from '../../support/testServer';
 
 /** The rights that manifests name and nobody can have, with who names them. */
 function findUnknownRights(manifests: readonly PluginManifest[], known: ReadonlySet<string>): string[] {
-  const named = manifests.flatMap(({ screens, commands = [], indicators = [], recordKinds = [] }) => [
-    ...[...screens, ...commands, ...indicators].flatMap(({ id, ...asked }) =>
-      namedRights(asked).map((right) => ({ id, right })),
-    ),
-    ...recordKinds.map(({ id, search }) => ({ id, right: search })),
-  ]);
+  const named = manifests.flatMap(
+    ({ screens, commands = [], indicators = [], recordKinds = [], recordPreviews = [] }) => [
+      ...[...screens, ...commands, ...indicators, ...recordPreviews].flatMap(({ id, ...asked }) =>
+        namedRights(asked).map((right) => ({ id, right })),
+      ),
+      ...recordKinds.map(({ id, search }) => ({ id, right: search })),
+    ],
+  );
   return named.filter(({ right }) => !known.has(right)).map(({ id, right }) => `${id} needs ${right}`);
 }
 

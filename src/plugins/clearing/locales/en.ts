@@ -6,6 +6,15 @@ import type ja from './ja';
 const en: Translated<typeof ja> = {
   errors,
   ...clearingMasters,
+  /** A partner beside its hit in the palette. */
+  glance: {
+    receivable: 'Receivable',
+    payable: 'Payable',
+    dueOn: 'Due',
+    oldest: 'Open items, oldest first',
+    open: 'Open',
+    none: 'Nothing is open.',
+  },
   /** What the audit log calls the kinds of records. */
   kinds: {
     'clearing-tolerance': 'Clearing tolerance',

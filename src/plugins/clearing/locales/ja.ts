@@ -5,6 +5,15 @@ import errors from './errors/ja';
 const ja = {
   errors,
   ...clearingMasters,
+  /** A partner beside its hit in the palette. */
+  glance: {
+    receivable: '売掛・未収の残高',
+    payable: '買掛・未払の残高',
+    dueOn: '期日',
+    oldest: '未消込（古い順）',
+    open: '残高',
+    none: '未消込の明細はありません。',
+  },
   /** What the audit log calls the kinds of records. */
   kinds: {
     'clearing-tolerance': '消込差額の許容範囲',

@@ -45,7 +45,7 @@ export function balanceCommands(screen: ScreenId): CommandDefinition[] {
       id: `${screen}-save`,
       title: { ja: 'ファイルに保存（Excel・PDF）', en: 'Save as a file (Excel, PDF)' },
       reading: 'ふぁいるにほぞん',
-      aliases: ['xlsx', 'pdf', 'エクスポート', '書き出し'],
+      aliases: ['xlsx', 'pdf', 'エクスポート', '書き出し', '印刷', 'いんさつ', 'print'],
       keys: ['ctrl+e'],
     },
   ];

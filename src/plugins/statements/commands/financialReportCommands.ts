@@ -55,7 +55,7 @@ export const financialReportCommands: readonly CommandDefinition[] = [
   command('report-to-file', 'read', {
     title: { ja: 'ファイルに保存（Excel・PDF）', en: 'Save as a file (Excel, PDF)' },
     reading: 'ふぁいるにほぞん',
-    aliases: ['xlsx', 'pdf', 'エクスポート', '書き出し'],
+    aliases: ['xlsx', 'pdf', 'エクスポート', '書き出し', '印刷', 'いんさつ', 'print'],
     keys: ['ctrl+e'],
   }),
   command('report-undo', 'draft', {
