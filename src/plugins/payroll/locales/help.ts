@@ -63,7 +63,7 @@ const help: ScreenHelps = {
   ),
   'payroll:payslip': screenHelp(
     '社員1名の給与明細と、それぞれの金額の計算の根拠を確認します。',
-    'One payslip and how each figure was worked out.',
+    'One payslip and how each figure was calculated.',
     'payroll:explain-line',
     'payroll:pay-run',
     'payroll:ledger-list',
