@@ -35,14 +35,14 @@ const help: ScreenHelps = {
   ),
   'expenses:category-list': screenHelp(
     '経費区分と、その勘定科目・上限・領収書の要否を管理します。',
-    'Kinds of expenses, with account, limit and whether a receipt is needed.',
+    'Expense categories, with account, limit and whether a receipt is needed.',
     'expenses:category-list-create',
     'expenses:add-standard-categories',
     'expenses:set-small-amounts',
   ),
   'expenses:category': screenHelp(
     '経費区分を登録します。',
-    'One kind of expense.',
+    'One expense category.',
     'expenses:category-edit',
     'expenses:category-save',
     'expenses:category-history',

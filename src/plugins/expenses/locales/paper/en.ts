@@ -12,7 +12,7 @@ const en: typeof ja = {
   accounting: 'Accounting',
   claimed: 'Claimed',
   day: 'Day',
-  category: 'Kind',
+  category: 'Category',
   payee: 'Paid to',
   content: 'Details',
   tax: 'Tax code',
@@ -20,7 +20,7 @@ const en: typeof ja = {
   total: 'Total',
   advanced: 'Covered by advance',
   payable: 'To be paid',
-  payBack: 'To be paid back',
+  payBack: 'To be repaid',
   draft: 'DRAFT',
 };
 
