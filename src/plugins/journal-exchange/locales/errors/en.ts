@@ -8,53 +8,51 @@ const errors: typeof ja = {
   'books-one-year': 'The electronic books are written year by year. Choose a range within one fiscal year.',
   'books-too-large':
     'The range has {{files}} files of evidence, {{megabytes}} MB. One set holds {{filesAtMost}} files and {{megabytesAtMost}} MB; split the range into months or weeks.',
-  'export-too-long': 'There are {{lines}} lines. One file holds {{atMost}}; please split the range.',
+  'export-too-long': 'There are {{lines}} lines. One file holds {{atMost}}; split the range.',
   'export-names-missing':
     'The names (codes) of the tax codes {{taxCodes}} are not known yet. Enter them in the conversion table first.',
   'export-unmappable':
-    'These characters do not exist in the chosen encoding: {{characters}}. Change the texts, or choose to write 〓 for them.',
+    'These characters do not exist in the chosen encoding: {{characters}}. Change the texts, or choose to replace them with 〓.',
   'unknown-export': 'This exported file was not found.',
   'unknown-keyword': 'There is no keyword {{code}}.',
-  'keyword-changed': 'Keyword {{code}} was changed by someone else. Please look at the current values and save again.',
-  'keyword-too-many': 'There can be {{limit, number}} keywords at most. Please delete those you do not use.',
+  'keyword-changed': 'Keyword {{code}} was changed by someone else. Review the current version and save again.',
+  'keyword-too-many': 'There can be {{limit, number}} keywords at most. Delete those you do not use.',
   'keyword-unreadable':
     'The keyword "{{text}}" cannot be used. Give one letter at least; a regular expression takes letters, ., [ ], ( ), |, *, +, ?, ^ and $.',
   'keyword-account':
     'Account {{account}} cannot be proposed. Choose one that is in use and not posted by the system alone.',
-  'keyword-amounts': 'The range of amounts is upside down: its first amount is larger than its last.',
-  'keyword-record': 'There is no {{code}}. Please check the code.',
+  'keyword-amounts': 'The amount range is reversed: the first amount is larger than the last.',
+  'keyword-record': 'There is no {{code}}. Check the code.',
   'keyword-unused':
     '{{code}} is out of use and cannot be proposed. Bring it back into use, or choose another one and save.',
-  'keyword-suggestion-gone': 'This suggestion was settled already. Please open the list again.',
-  'keyword-import-column': 'Row 1 has no column "{{header}}". Please use the titles of the exported list.',
+  'keyword-suggestion-gone': 'This suggestion was settled already. Open the list again.',
+  'keyword-import-column': 'Row 1 has no column "{{header}}". Use the titles of the exported list.',
   'keyword-import-cell': 'Row {{row}}: {{header}} "{{text}}" cannot be read. Nothing was imported.',
   'keyword-import-row': 'Row {{row}}: {{reason}} Nothing was imported.',
-  'bank-account-wrong': 'Account {{account}} is no bank account. Choose the account this file is of.',
+  'bank-account-wrong': 'Account {{account}} is not a bank account. Choose the account this file is of.',
   'bank-balance':
-    'Row {{line}}: the balance {{balance, number}} does not meet {{expected, number}}, computed from the one before. Check what the columns mean, or leave the balance out.',
-  'bank-columns-missing': 'Say which column is the day and which the amount (in and out, or both in one).',
+    'Row {{line}}: the balance {{balance, number}} does not match {{expected, number}}, calculated from the previous row. Check what the columns mean, or leave the balance out.',
+  'bank-columns-missing': 'Choose the date column and the amount column (in and out, or both in one).',
   'bank-column-twice': 'Two columns mean the same. Only the text may come from several columns.',
-  'bank-too-many-lines': '{{limit, number}} lines can be imported at a time. Please divide the period.',
+  'bank-too-many-lines': '{{limit, number}} lines can be imported at a time. Divide the period.',
   'bank-no-lines': 'There is no line to import. Check what the columns mean, and the period of the file.',
-  'bank-day-empty': 'Row {{line}}: there is no day. Check what the columns mean.',
-  'bank-zengin-broken': 'This cannot be read as a file of the fixed format. Please fetch it from the bank again.',
-  'bank-zengin-ebcdic': 'The file is written in EBCDIC. Please fetch it in JIS (code division 0).',
-  'bank-zengin-record':
-    'Record {{line}} does not have the form of 200 letters. Please fetch the file from the bank again.',
-  'bank-zengin-cut': 'The file breaks off (it has no trailer). Please fetch it from the bank again.',
-  'bank-zengin-sums':
-    'The trailer tells {{told}}, the lines add up to {{found}}. Please fetch the file from the bank again.',
-  'bank-several-accounts': 'The file has lines of {{count}} accounts. Please fetch them one by one.',
+  'bank-day-empty': 'Row {{line}}: there is no date. Check what the columns mean.',
+  'bank-zengin-broken': 'This cannot be read as a file of the fixed format. Fetch it from the bank again.',
+  'bank-zengin-ebcdic': 'The file is written in EBCDIC. Fetch it in JIS (code division 0).',
+  'bank-zengin-record': 'Record {{line}} does not have the form of 200 letters. Fetch the file from the bank again.',
+  'bank-zengin-cut': 'The file breaks off (it has no trailer). Fetch it from the bank again.',
+  'bank-zengin-sums': 'The trailer says {{told}}, but the lines total {{found}}. Fetch the file from the bank again.',
+  'bank-several-accounts': 'The file has lines of {{count}} accounts. Fetch them one by one.',
   'bank-line-posted':
-    'The line of row {{row}} was posted by another import, so nothing was posted. Please check the file again.',
+    'The line of row {{row}} was posted by another import, so nothing was posted. Check the file again.',
   'upload-proposed':
-    'Row {{line}}: there was no account; keyword {{keyword}} proposes {{account}} for "{{memo}}". Please check.',
-  'import-account-unknown': 'Row {{line}}: there is no account "{{text}}". Say which account is meant (F9).',
-  'import-tax-unknown': 'Row {{line}}: no tax code answers to "{{text}}". Say which is meant (F9).',
-  'import-department-unknown': 'Row {{line}}: there is no department "{{text}}". Add it, or say which is meant (F9).',
+    'Row {{line}}: there was no account; keyword {{keyword}} proposes {{account}} for "{{memo}}". Check it.',
+  'import-account-unknown': 'Row {{line}}: there is no account "{{text}}". Choose the account (F9).',
+  'import-tax-unknown': 'Row {{line}}: no tax code matches "{{text}}". Choose it (F9).',
+  'import-department-unknown': 'Row {{line}}: there is no department "{{text}}". Add it, or choose it (F9).',
   'upload-posted-before': 'This file was posted at {{at}}. Make sure not to post it twice.',
   'upload-tax-code-unfit':
-    'Row {{line}}: the tax code {{now}} does not fit the registration of {{partner}}. Please check whether {{code}} is meant.',
+    'Row {{line}}: the tax code {{now}} does not match the registration of {{partner}}. Check whether {{code}} is meant.',
   'upload-beyond-limit':
     'With the document of row {{line}}, transitional purchases from {{partner}} in {{fiscalYear}} come to ¥{{gross, number}} with tax and pass the limit of ¥{{limit, number}} for one supplier. What is beyond is not deducted. Give the lines beyond it the code without deduction (P10X), or look at the suppliers in the tax summary.',
   'upload-repeated':
@@ -80,7 +78,7 @@ const errors: typeof ja = {
     'Opening balances wait for approval ({{count, number}} documents). Wait for it, or withdraw and discard them before you import others.',
   'opening-not-first-year':
     'There are documents before {{day}}, so opening balances cannot be imported. They carry on from the year before by themselves.',
-  'upload-cell-without-column': 'Row {{line}}: "{{text}}" stands in a column without a title. Check the commas.',
+  'upload-cell-without-column': 'Row {{line}}: "{{text}}" is in a column without a title. Check the commas.',
   'upload-two-amounts': 'Row {{line}}: both debit and credit have an amount. Leave one of them empty.',
   'upload-unknown-name':
     'Row {{line}}: nothing is registered under {{header}} "{{text}}". Write its code, or the name it is registered under.',

@@ -40,10 +40,10 @@ const keyword: Translated<typeof ja> = {
   knownOn: 'As of',
   knownAt: 'As of an earlier moment',
   isPast: 'These are the keywords of an earlier moment. To change any, clear the conditions.',
-  noRow: 'Put the cursor on a row.',
+  noRow: 'Select a row.',
   test: {
     title: 'Try the keywords',
-    explain: 'Type a memo to see which keywords match, in their order. The first one is taken.',
+    explain: 'Enter a memo to see which keywords match, in their order. The first one is taken.',
     text: 'Memo',
     amount: 'Amount',
     side: 'Side of the account',
@@ -62,14 +62,14 @@ const keyword: Translated<typeof ja> = {
     adopt: 'Adopt',
     dismiss: 'Do not suggest',
     adopted: '{{code}} "{{text}}" was added.',
-    none: 'There are no suggestions. They come from the documents and bank lines you post.',
+    none: 'There are no suggestions. They are learned from posted documents and bank lines.',
     row: '"{{example}}" to {{account}}',
   },
   examples: {
-    title: 'Memos it fits',
+    title: 'Matching memos',
     counts: 'Booked to {{account}}: {{kept}}; elsewhere: {{elsewhere}}',
     elsewhere: 'elsewhere',
-    none: 'No memo in the books fits.',
+    none: 'No memo in the books matches.',
     year: 'Of documents posted on and after {{day}}, the newest first, five at most.',
     cut: 'There are many documents: only those posted on and after {{day}} were searched. The newest first, five at most.',
   },
@@ -78,9 +78,9 @@ const keyword: Translated<typeof ja> = {
   },
   hint: {
     proposal: 'From the memo: {{account}}',
-    accept: 'Take it',
-    accepted: '{{account}} was put in.',
-    none: 'There is no proposal to take.',
+    accept: 'Use it',
+    accepted: '{{account}} was entered.',
+    none: 'There is no proposal.',
   },
 };
 

@@ -36,10 +36,10 @@ const keywordVersion: Translated<typeof ja> = {
   named: 'Version {{version}} ({{time}})',
   now: 'Now',
   savedByAs: '{{act}} by {{name}}, {{time}}',
-  same: 'It says what the keyword says now.',
-  isDeleted: 'This keyword is deleted by now. Restored, it comes back under the same code.',
+  same: 'Same as the current keyword.',
+  isDeleted: 'This keyword has been deleted. Restoring it brings it back under the same code.',
   restore: 'Restore this version',
-  restored: '{{code}} says again what version {{version}} said (version {{now}}).',
+  restored: '{{code}} was restored to version {{version}} (version {{now}}).',
   active: 'Active',
   inactive: 'Not active',
 };
