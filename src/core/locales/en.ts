@@ -7,10 +7,10 @@ const en = {
     network: 'Network error',
     notSent:
       'The connection is lost. What you entered is still here. Once it is back, send it again: the same content is never entered twice.',
-    unauthenticated: 'You could not be authenticated',
-    sessionNotValid: 'Your session is no longer valid. Please sign in again',
+    unauthenticated: 'Authentication failed',
+    sessionNotValid: 'Your session is no longer valid. Sign in again',
     notFound: 'The requested resource does not exist',
-    tooManyRequests: 'Too many requests. Please wait a little and try again',
+    tooManyRequests: 'Too many requests. Wait a little and try again',
     methodNotAllowed: 'The requested method is not allowed',
     badRequest: 'The request is not valid',
   },

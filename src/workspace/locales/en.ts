@@ -44,7 +44,7 @@ const en = {
     notRestored: 'The record of your last tabs could not be read, so you start afresh.',
     partlyRestored: 'Part of the record of your tabs could not be read. The rest has been opened.',
     keptInWindow: 'This browser does not keep what you have typed for long. Save before you close it.',
-    notKept: 'What you have typed could not be kept on this machine. Please save it as a draft soon.',
+    notKept: 'What you have typed could not be kept on this machine. Save it as a draft soon.',
     closing: {
       title: 'There are unsaved changes',
       body: 'Closing “{{title}}” discards what you have not saved.',
@@ -69,7 +69,7 @@ const en = {
   view: { banner: '{{viewer}} is viewing as {{name}} (read only: nothing can be changed).', end: 'Stop viewing' },
   damage: {
     banner:
-      'Part of the data is damaged ({{tables}}). You can read, and change nothing. Last proven backup: {{backup}}. Tell the administrator.',
+      'Part of the data is damaged ({{tables}}). You can read, and change nothing. Last tested backup: {{backup}}. Tell the administrator.',
     noBackup: 'none',
     separator: ', ',
   },
@@ -113,7 +113,7 @@ const en = {
     needs: 'It needs: {{rights}}',
     right: '“{{allows}}”',
     and: ', ',
-    ask: 'Please ask {{people}} for it.',
+    ask: 'Ask {{people}} for it.',
     or: ' or ',
   },
   palette: {
@@ -141,7 +141,7 @@ const en = {
     copied: '{{result}} was copied.',
     notCopied: '{{result}} (could not be copied)',
     copyHint: 'Enter copies',
-    notUnderstood: 'This is no calculation. Use numbers and + - * / ( ) %.',
+    notUnderstood: 'This is not a calculation. Use numbers and + - * / ( ) %.',
     divisionByZero: 'Nothing can be divided by 0.',
     hintHere: 'Open',
     hintNewTab: 'New tab',
@@ -173,7 +173,7 @@ const en = {
         month: 'A month, such as 10, 2026/10 or R8.10.',
         word: 'One word; type _ for a blank.',
         flag: 'Type this word to set it.',
-        listed: 'Type a code or a name.',
+        listed: 'Enter a code or a name.',
         record: 'Code, name, reading or romaji.',
         choice: 'Choose from the list.',
         text: 'Any text.',
@@ -192,7 +192,7 @@ const en = {
   },
   effect: { read: 'reads', draft: 'drafts', post: 'posts', destroy: 'deletes' },
   command: {
-    failed: '“{{title}}” could not be done. Please try again.',
+    failed: '“{{title}}” could not be done. Try again.',
     question: 'Do “{{title}}”?',
     questionBody: 'This cannot be undone.',
     run: 'Do it',
@@ -273,10 +273,10 @@ const en = {
       palette: '{{keys}} is the last way to the palette, so it cannot be given to another command.',
     },
     keptBy: {
-      browser: '{{keys}} is kept by the browser. Please press other keys.',
-      system: '{{keys}} is kept by the operating system. Please press other keys.',
-      ime: 'This key belongs to the Japanese input. Please switch the input off or press other keys.',
-      typing: '{{keys}} is for typing and moving. Please combine it with Ctrl or Alt.',
+      browser: '{{keys}} is kept by the browser. Press other keys.',
+      system: '{{keys}} is kept by the operating system. Press other keys.',
+      ime: 'This key belongs to the Japanese input. Switch the input off or press other keys.',
+      typing: '{{keys}} is for typing and moving. Combine it with Ctrl or Alt.',
     },
   },
   status: {

@@ -77,7 +77,7 @@ describeOnOneEngine('an answer in its envelope', (open) => {
       '/api/Probe/api_write',
       json({ text: 5 }, { 'accept-language': 'en' }),
     );
-    expect(english.data.fields).toEqual([{ path: 'text', message: 'Please enter text.' }]);
+    expect(english.data.fields).toEqual([{ path: 'text', message: 'Enter text.' }]);
   });
 
   test('a failure of the server is HTTP 500 with a request id, and nothing of its inside', async () => {

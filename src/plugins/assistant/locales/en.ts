@@ -5,7 +5,7 @@ const en: Translated<typeof ja> = {
   errors: {},
   firstSteps: {
     title: 'First steps',
-    lead: 'Please finish these before you begin to keep books. This part goes away when all are done.',
+    lead: 'Finish these before you begin to keep books. This part goes away when all are done.',
     done: 'Done',
     open: 'To do',
   },
@@ -18,18 +18,18 @@ const en: Translated<typeof ja> = {
     title: 'Home',
     ends: 'closes with the month on {{day}}, {{left}} days left',
     endsToday: 'closes with the month today ({{day}})',
-    noScreens: 'You have no screens yet. Please ask an administrator for rights.',
+    noScreens: 'You have no screens yet. Ask an administrator for rights.',
   },
   work: {
     none: 'Nothing waits for you today.',
     all: 'all {{count}}',
     due: 'due {{day}}',
     late: 'overdue {{day}}',
-    noRequest: 'Please go to the row of a request that can be approved first.',
+    noRequest: 'Go to the row of a request that can be approved first.',
   },
   tiles: {
     moved: '{{title}}: {{place}} of {{count}}',
-    noneChosen: 'Please go to the tile to be moved by Tab first.',
+    noneChosen: 'Go to the tile to be moved by Tab first.',
   },
   figures: {
     nothingPosted: 'Nothing is posted yet. Begin with a document (501, G J), or upload some (502).',

@@ -19,10 +19,10 @@ const en: Translated<typeof ja> = {
     'set-reopening-rule': 'Changed the rule of reopening',
     'grant-exception': 'Granted an exception',
     'end-exception': 'Ended an exception',
-    'tick-close-step': 'Ticked a step of closing',
-    'untick-close-step': 'Took a step of closing back',
+    'tick-close-step': 'Ticked a closing step',
+    'untick-close-step': 'Unticked a closing step',
     'carry-forward': 'Carried balances forward',
-    'set-tax-accounting': 'Changed how consumption tax is kept',
+    'set-tax-accounting': 'Changed the consumption tax method',
   },
 };
 

@@ -68,7 +68,7 @@ const en: Translated<typeof ja> = {
     drafts: 'With drafts',
     withDrafts: 'With {{counted}} drafts ({{leftOut}} that cannot be posted are left out)',
     check: 'Difference (0 when balanced)',
-    fold: 'Sums only',
+    fold: 'Totals only',
     unfold: 'Show all lines',
     save: 'Save as a file',
   },

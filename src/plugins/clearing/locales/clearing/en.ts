@@ -1,11 +1,11 @@
 /** What the records behind clearing say: names partners pay under, and what may be written off. */
 const payer = {
-  listTitle: 'Names of payers',
-  recordTitle: 'Name of a payer',
+  listTitle: 'Payer names',
+  recordTitle: 'Payer name',
   create: 'Add a name',
   searchHint: 'Name or partner',
   empty: 'No names are known yet.',
-  emptyNext: 'They are learned from what is cleared. Alt+N adds one by hand.',
+  emptyNext: 'They are saved when you clear. Press Alt+N to add one.',
   alias: 'Name in transfers',
   partner: 'Partner',
   partnerTitle: 'Partner’s name',

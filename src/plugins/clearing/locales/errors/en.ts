@@ -2,7 +2,7 @@ import type ja from './ja';
 
 const errors: typeof ja = {
   'clearing-unbalanced-currency':
-    'A difference of {{difference}} is left. Say what it is (a fee, a residual, an advance), or change the amounts.',
+    'A difference of {{difference}} is left. Choose how to treat it (fee, residual, advance), or change the amounts.',
   'clearing-several-currencies':
     'Items in different currencies cannot be cleared at once. Clear them currency by currency.',
   'clearing-foreign-amount-missing': 'Say in {{currency}} how much of an item in {{currency}} is cleared.',
@@ -14,16 +14,16 @@ const errors: typeof ja = {
   'clearing-rate-out-of-range':
     'A rate that makes {{foreign}} ¥{{yen, number}} is beyond what the books keep (0.000001 to 9,999,999 yen). Check the amount in the currency and that in yen.',
   'payer-name-short': 'A payer’s name needs at least {{count}} letters of kana, without the legal form and signs.',
-  'payer-partner': 'There is no business partner {{partner}}. Please check the code.',
+  'payer-partner': 'There is no business partner {{partner}}. Check the code.',
   'payer-twice': 'The name {{alias}} is kept for this partner already.',
-  'payer-changed': 'The name {{alias}} was changed by someone else. Please look at the current values and save again.',
+  'payer-changed': 'The name {{alias}} was changed by someone else. Review the current version and save again.',
   'unknown-payer': 'This payer’s name does not exist. Someone may have deleted it.',
   'tolerance-twice':
-    'There is a tolerance of this group and currency from {{day}} already. Please open that row to change it.',
-  'tolerance-changed': 'This tolerance was changed by someone else. Please look at the current values and save again.',
+    'The tolerance of this group and currency from {{day}} already exists. Open that row to change it.',
+  'tolerance-changed': 'This tolerance was changed by someone else. Review the current version and save again.',
   'unknown-tolerance': 'This tolerance does not exist. Someone may have deleted it.',
   'clearing-unbalanced':
-    'Debit and credit of the items differ by {{difference, number}} yen. Correct an amount, or say what the difference is (fee, residual, advance…).',
+    'Debit and credit of the items differ by {{difference, number}} yen. Correct an amount, or choose how to treat the difference (fee, residual, advance…).',
   'clearing-fee-on-wrong-side':
     'It is {{difference, number}} yen too much, so it cannot be a fee. Keep it as an advance, or check the amount.',
   'clearing-fee-too-large':
@@ -40,7 +40,7 @@ const errors: typeof ja = {
   'item-cleared-meanwhile':
     '{{by}} cleared the item of document {{number}} first ({{open, number}} yen still open). Check what is open now and try again.',
   'item-changed-meanwhile': '{{open, number}} yen of document {{number}} are open. Refresh the list and try again.',
-  'clearing-beyond-open': 'Only {{open, number}} yen of document {{number}} are open. Enter no more than that.',
+  'clearing-beyond-open': 'Only {{open, number}} yen of document {{number}} is open. Enter no more than that.',
   'clearing-beyond-open-currency': 'Only {{left}} of document {{number}} are open. Enter no more than that.',
   'clearing-before-posting': 'Document {{number}} was posted on {{day}}. Clear it on that day or later.',
   'unknown-clearing': 'This clearing was not found. Refresh the list.',

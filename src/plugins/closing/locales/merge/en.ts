@@ -7,9 +7,9 @@ export default {
   on: 'From',
   merge: 'Merge',
   seen: 'I have looked at the effects above',
-  seenMissing: 'Please look at the effects and tick the box.',
-  intoMissing: 'Please choose the account to merge into.',
-  onMissing: 'Please enter the day.',
+  seenMissing: 'Look at the effects and tick the box.',
+  intoMissing: 'Choose the account to merge into.',
+  onMissing: 'Enter the day.',
   done: 'Account {{from}} was merged into {{into}}.',
   redirected: '{{kind}}: {{count, number}} will name the other account.',
   planned:
