@@ -105,7 +105,7 @@ describeOnEachEngine('a damaged database', (_open, { engine, prepare }) => {
     const reader = await damaged.signIn('keiri');
     expect((await reader.call(listDepartments, {})).code, 'what is whole is read').toBe(0);
     const unread = await reader.call(getDocument, { id });
-    expect(unread).toMatchObject({ status: 500, message: expect.stringContaining('壊れている') });
+    expect(unread).toMatchObject({ status: 500, message: expect.stringContaining('破損している') });
     expect(await reader.call(postDocument, { document: DOCUMENT })).toMatchObject({
       code: 1,
       message: expect.stringContaining('閲覧のみ'),

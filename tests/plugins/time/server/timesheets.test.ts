@@ -276,7 +276,7 @@ describeOnOneEngine('timesheets', (open) => {
   it('know what a status is, and who nobody is', async () => {
     expect((await staff.call(listSheetStatuses, {})).data.rows[0]).toEqual({ code: 'blank' });
     const auditor = await server.signIn('kansa');
-    expect((await auditor.call(getTimesheet, { month: NOVEMBER })).message).toContain('従業員');
+    expect((await auditor.call(getTimesheet, { month: NOVEMBER })).message).toContain('社員');
   });
 
   describe('leave asked for ahead', () => {
