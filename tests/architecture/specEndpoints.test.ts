@@ -33,7 +33,6 @@ const MISSING: Readonly<Record<string, readonly string[]>> = {
     'GET /api/Contract/api_downloadexcel',
     'GET /api/Contract/api_downloadpdf',
     'GET /api/Contract/api_proposesosfrompo',
-    'GET /api/SalesOrder/api_detail',
     'GET /api/SalesOrder/api_salespersons',
     'POST /api/Contract/api_assignpotoso',
     'POST /api/Contract/api_createpo',

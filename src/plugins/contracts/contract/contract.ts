@@ -4,7 +4,8 @@ import { explainedStep } from '../../../core/contract/explainedStep';
 import { amount, code, day, lines, text } from '../../../core/contract/scalars';
 import { CONTRACT_ADVANCES, CONTRACT_STATES } from '../rules/contractMachine';
 import { CONTRACT_TYPES } from '../rules/contractType';
-import { FRACTIONS, HOUR_PERIODS, PRORATIONS, SETTLEMENT_KINDS, SETTLEMENT_METHODS } from '../rules/settlement';
+import { FRACTIONS, SETTLEMENT_KINDS, SETTLEMENT_METHODS } from '../rules/settlement';
+import { settlementTerms, settlementTermsInput } from './settlementTerms';
 
 /** Contracts (契約) with customers and vendors: whose work, from when to when, for how much, and how hours are settled. */
 
@@ -14,8 +15,7 @@ export const DIRECTIONS = ['sales', 'purchase'] as const;
 export const COMMANDERS = ['contractor', 'customer'] as const;
 export const FORMS = ['electronic', 'paper'] as const;
 
-const minutes = z.number().int().min(0).max(60_000);
-const number = z
+export const contractNumber = z
   .string()
   .trim()
   .min(1)
@@ -29,7 +29,7 @@ const agreed = {
   title: text(100).min(1),
   partner: code,
   /** The number of the framework contract (基本契約) it rests on. */
-  framework: number.nullable(),
+  framework: contractNumber.nullable(),
   /** Whose work it is: the number of an employee, of staff of a partner, or of a freelancer. */
   person: z.string().max(20).nullable(),
   commander: z.enum(COMMANDERS),
@@ -40,18 +40,7 @@ const agreed = {
   renewalMonths: z.number().int().min(0).max(60),
   noticeDays: z.number().int().min(0).max(365),
   paymentTerm: code.nullable(),
-  /** Yen a month without tax; 0 where the contract names none. */
-  base: amount.min(0),
-  method: z.enum(SETTLEMENT_METHODS),
-  lower: minutes,
-  upper: minutes,
-  rateUnit: z.number().int().min(1).max(1_000),
-  rateRounding: z.enum(FRACTIONS),
-  amountRounding: z.enum(FRACTIONS),
-  /** Hours are cut to so many minutes, each day or the month. */
-  hourUnit: z.number().int().min(1).max(60),
-  hourPeriod: z.enum(HOUR_PERIODS),
-  proration: z.enum(PRORATIONS),
+  ...settlementTerms,
   form: z.enum(FORMS),
   /** Yen without tax over the whole term, where the document names an amount: what the stamp duty is by. */
   amountNet: amount.min(0).nullable(),
@@ -111,7 +100,7 @@ export const getContract = endpoint({
   action: 'get',
   method: 'GET',
   summary: 'One contract, by its number.',
-  input: z.object({ number }),
+  input: z.object({ number: contractNumber }),
   output: contract,
   grantedTo: readers,
 });
@@ -120,7 +109,7 @@ const input = z.object({
   contract: z
     .object({
       /** Given by the server where it is left out. */
-      number: number.optional(),
+      number: contractNumber.optional(),
       ...agreed,
       framework: agreed.framework.default(null),
       person: agreed.person.default(null),
@@ -131,16 +120,7 @@ const input = z.object({
       renewalMonths: agreed.renewalMonths.default(0),
       noticeDays: agreed.noticeDays.default(30),
       paymentTerm: agreed.paymentTerm.default(null),
-      base: agreed.base.default(0),
-      method: agreed.method.default('fixed'),
-      lower: agreed.lower.default(8_400),
-      upper: agreed.upper.default(10_800),
-      rateUnit: agreed.rateUnit.default(10),
-      rateRounding: agreed.rateRounding.default('floor'),
-      amountRounding: agreed.amountRounding.default('floor'),
-      hourUnit: agreed.hourUnit.default(15),
-      hourPeriod: agreed.hourPeriod.default('day'),
-      proration: agreed.proration.default('businessDays'),
+      ...settlementTermsInput,
       form: agreed.form.default('electronic'),
       amountNet: agreed.amountNet.default(null),
       remarks: agreed.remarks.default(''),
@@ -180,7 +160,7 @@ export const updateContract = endpoint({
   grantedTo: writers,
 });
 
-const named = { number, version: z.number().int().min(1) };
+const named = { number: contractNumber, version: z.number().int().min(1) };
 
 export const deleteContract = endpoint({
   controller: 'Contract',
@@ -207,7 +187,7 @@ export const copyContract = endpoint({
   action: 'copy',
   method: 'POST',
   summary: 'Makes a draft with the terms of a contract, beginning where that one ends.',
-  input: z.object({ number }),
+  input: z.object({ number: contractNumber }),
   output: z.object({ number: z.string() }),
   grantedTo: writers,
 });

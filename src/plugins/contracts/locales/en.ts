@@ -1,4 +1,5 @@
 import type ja from './ja';
+import order from './order/en';
 
 const en: typeof ja = {
   contract: {
@@ -117,8 +118,10 @@ const en: typeof ja = {
     total: 'With tax (yen)',
     incomplete: 'Enter the amount, the settlement and the hours to see what they come to and how.',
   },
+  ...order.nouns,
   log: {
     fields: {
+      ...order.log.fields,
       direction: 'Side',
       commander: 'Who commands',
       method: 'Settlement',
@@ -138,6 +141,7 @@ const en: typeof ja = {
       },
       form: { electronic: 'electronically', paper: 'on paper' },
       state: {
+        ...order.log.states,
         draft: 'draft',
         approved: 'approved',
         signed: 'signed',
@@ -154,8 +158,9 @@ const en: typeof ja = {
       amountRounding: { floor: 'down', half_up: 'half up', ceil: 'up' },
     },
   },
-  kinds: { contract: 'Contract' },
+  kinds: { contract: 'Contract', 'sales-order': 'Sales order' },
   errors: {
+    ...order.errors,
     'contract-exists': 'The contract {{contract}} exists already. Choose another number, or leave it empty.',
     'contract-changed':
       'The contract {{contract}} was changed by someone else. Look at the current values and save again.',
@@ -190,6 +195,7 @@ const en: typeof ja = {
     },
   },
   acts: {
+    ...order.acts,
     'create-contract': 'Created',
     'update-contract': 'Changed',
     'delete-contract': 'Deleted',

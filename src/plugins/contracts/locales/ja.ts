@@ -1,3 +1,5 @@
+import order from './order/ja';
+
 const ja = {
   contract: {
     listTitle: '契約一覧',
@@ -114,8 +116,10 @@ const ja = {
     total: '税込金額（円）',
     incomplete: '月額単価・精算条件・稼働時間を入力すると、金額と計算の根拠が表示されます。',
   },
+  ...order.nouns,
   log: {
     fields: {
+      ...order.log.fields,
       direction: '売上・仕入',
       commander: '指揮命令者',
       method: '精算方法',
@@ -135,6 +139,7 @@ const ja = {
       },
       form: { electronic: '電子契約', paper: '書面' },
       state: {
+        ...order.log.states,
         draft: '下書き',
         approved: '承認済',
         signed: '締結済',
@@ -152,8 +157,9 @@ const ja = {
     },
   },
   /** What the audit log calls the kinds of records. */
-  kinds: { contract: '契約' },
+  kinds: { contract: '契約', 'sales-order': '受注' },
   errors: {
+    ...order.errors,
     'contract-exists': '契約 {{contract}} はすでに登録されています。別の番号にするか、空欄にして採番してください。',
     'contract-changed': '契約 {{contract}} はほかの人が変更しました。最新の内容を確認して、もう一度保存してください。',
     'contract-in-use': '契約 {{contract}} はほかの契約の基本契約になっているため削除できません。',
@@ -189,6 +195,7 @@ const ja = {
     },
   },
   acts: {
+    ...order.acts,
     'create-contract': '登録',
     'update-contract': '変更',
     'delete-contract': '削除',

@@ -1,8 +1,7 @@
-import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { InputOf } from '../../../core/contract/endpoint';
 import { Refusal } from '../../../core/contract/refusal';
 import { recordAudit } from '../../../server/audit/recordAudit';
-import { lockName } from '../../../server/database/lockName';
 import type { Tx } from '../../../server/database/transaction';
 import { type Call, handle, type UseCase } from '../../../server/plugin';
 import { masterRecord } from '../../../server/record/masterRecord';
@@ -14,6 +13,7 @@ import { noticeLimitOn, startAfter, termEndOn } from '../rules/contractDays';
 import { type ContractAct, nextContractState, refusalOfAct } from '../rules/contractMachine';
 import { isFramework, isOfWork } from '../rules/contractType';
 import { describeContract } from './describeContract';
+import { nextNumber } from './nextNumber';
 import { simulateContract } from './simulateContract';
 import type { StoredContract } from './storedContract';
 import { contract } from './tables';
@@ -70,8 +70,10 @@ function isWithoutOrder(row: StoredContract, all: readonly StoredContract[]): bo
   );
 }
 
+type Named = Pick<StoredContract, 'partner' | 'person'>;
+
 /** Titles of partners and names of people, of those who stand in the rows. */
-export async function namesOf(tx: Tx, call: Call, rows: readonly StoredContract[]) {
+export async function namesOf(tx: Tx, call: Call, rows: readonly Named[]) {
   const codes = [...new Set(rows.map(({ partner }) => partner))];
   const partners = new Map(
     codes.length === 0
@@ -86,7 +88,7 @@ export async function namesOf(tx: Tx, call: Call, rows: readonly StoredContract[
   const people = new Map(
     (await findEmployees(tx, call.companyId, { on: call.today })).map(({ number, name }) => [number, name]),
   );
-  return ({ partner, person }: StoredContract) => ({
+  return ({ partner, person }: Named) => ({
     partnerTitle: partners.get(partner) ?? partner,
     personName: people.get(person ?? '') ?? '',
   });
@@ -160,16 +162,7 @@ async function requireNamed(tx: Tx, typed: Typed, call: Call): Promise<void> {
 
 const nameOf = ({ number, title }: Pick<StoredContract, 'number' | 'title'>) => `${number} ${title}`;
 
-/** One after another within a year; the lock holds to the end of the transaction. */
-async function nextContractNumber(tx: Tx, call: Call): Promise<string> {
-  await lockName(tx, `contract number ${call.companyId}`);
-  const prefix = `CT-${call.today.slice(0, 4)}-`;
-  const [last] = await tx
-    .select({ serial: sql<number>`coalesce(max(substr(${contract.number}, 9)::int), 0)::int` })
-    .from(contract)
-    .where(and(eq(contract.companyId, call.companyId), sql`${contract.number} ~ ${`^${prefix}[0-9]{4}$`}`));
-  return `${prefix}${String((last?.serial ?? 0) + 1).padStart(4, '0')}`;
-}
+const nextContractNumber = (tx: Tx, call: Call) => nextNumber(tx, call, contract, 'CT');
 
 const newContractNumber: UseCase<typeof contracts.newContractNumber> = async (tx, _input, call) => ({
   number: await nextContractNumber(tx, call),

@@ -1,10 +1,12 @@
 import { definePluginServer } from '../../../server/plugin';
+import { orderHandlers } from './actOnOrder';
 import { contractHandlers, contractSubject } from './contracts';
+import { orderSubject } from './salesOrders';
 
 export default definePluginServer({
   id: 'contracts',
-  needs: ['payment-terms', 'sales', 'people'],
-  handlers: [...contractHandlers],
-  subjects: [contractSubject],
+  needs: ['payment-terms', 'sales', 'people', 'time'],
+  handlers: [...contractHandlers, ...orderHandlers],
+  subjects: [contractSubject, orderSubject],
   demo: () => import('./demo'),
 });

@@ -1,7 +1,6 @@
 import type { InputOf } from '../../../core/contract/endpoint';
 import type { ExplainedStep } from '../../../core/contract/explainedStep';
 import { Refusal } from '../../../core/contract/refusal';
-import { formatDuration } from '../../../core/value/duration';
 import { formatAmount } from '../../../core/value/formatAmount';
 import type { Locale, Text } from '../../../core/value/text';
 import type { UseCase } from '../../../server/plugin';
@@ -10,18 +9,14 @@ import { standardRateOn } from '../rates/consumptionTax';
 import { STAMP_DUTY_PROVENANCE, stampDutiesOn } from '../rates/stampDuty';
 import { type Settled, type SettlementRange, settle } from '../rules/settlement';
 import { dutyClassOf, stampDutyOf } from '../rules/stampDuty';
+import { explainSettlement } from './explainSettlement';
 
 const STEPS = {
-  overRate: { ja: '超過単価', en: 'Rate beyond the range' },
-  shortRate: { ja: '控除単価', en: 'Rate short of the range' },
-  adjustment: { ja: '精算額', en: 'Adjustment' },
-  subtotal: { ja: '税抜金額', en: 'Amount without tax' },
   tax: { ja: '消費税', en: 'Consumption tax' },
   total: { ja: '税込金額', en: 'Amount with tax' },
   duty: { ja: '印紙税', en: 'Stamp duty' },
 } as const satisfies Record<string, Text>;
 
-const AGREED = { ja: '契約の精算条件', en: 'The settlement agreed' };
 const TAX_LAW = {
   ja: '消費税法29条、施行令70条の10（税率ごとに1回、切捨て）',
   en: 'Consumption Tax Act art. 29, rounded down once a rate',
@@ -65,31 +60,12 @@ function explain(
   { tax, percent, total, hours }: { tax: number; percent: number; total: number; hours: number },
   locale: Locale,
 ): ExplainedStep[] {
-  const base = formatAmount(range.base);
-  const [lower, upper] = [range.lower / 60, range.upper / 60];
-  const divisors =
-    range.method === 'mid'
-      ? [`${base} ÷ ((${lower} + ${upper}) ÷ 2)`, `${base} ÷ ((${lower} + ${upper}) ÷ 2)`]
-      : range.method === 'fixed'
-        ? ['—', '—']
-        : [`${base} ÷ ${upper}`, `${base} ÷ ${lower}`];
-  const rate = settled.kind === '控除' ? settled.shortRate : settled.overRate;
-  const sign = settled.kind === '控除' ? '−' : '';
-  const worked = `${formatDuration(hours)}（${formatDuration(range.lower)}〜${formatDuration(range.upper)}）`;
-  const adjusted =
-    settled.kind === '範囲内'
-      ? worked
-      : `${worked}: ${sign}${formatDuration(settled.difference)} × ${formatAmount(rate)}`;
-  const agreed = AGREED[locale];
-  const step = (name: keyof typeof STEPS, formula: string, value: number, source = agreed): ExplainedStep => ({
+  const step = (name: keyof typeof STEPS, formula: string, value: number, source = ''): ExplainedStep => ({
     ...{ step: STEPS[name][locale], formula, value, source },
   });
   return [
-    step('overRate', divisors[0] ?? '', settled.overRate),
-    step('shortRate', divisors[1] ?? '', settled.shortRate),
-    step('adjustment', adjusted, settled.adjustment),
-    step('subtotal', `${base} + (${formatAmount(settled.adjustment)})`, settled.subtotal),
+    ...explainSettlement({ whole: range, range, settled, minutes: hours }, locale),
     step('tax', `${formatAmount(settled.subtotal)} × ${percent}%`, tax, TAX_LAW[locale]),
-    step('total', `${formatAmount(settled.subtotal)} + ${formatAmount(tax)}`, total, ''),
+    step('total', `${formatAmount(settled.subtotal)} + ${formatAmount(tax)}`, total),
   ];
 }

@@ -18,7 +18,22 @@ import { businessPartner } from '../../sales/server/service';
 import { COMMANDERS, DIRECTIONS, FORMS } from '../contract/contract';
 import { CONTRACT_STATES } from '../rules/contractMachine';
 import { CONTRACT_TYPES } from '../rules/contractType';
+import { ORDER_STATES } from '../rules/orderMachine';
 import { FRACTIONS, HOUR_PERIODS, PRORATIONS, SETTLEMENT_METHODS } from '../rules/settlement';
+
+/** How a month of work is paid; amounts are yen without tax, hours minutes. */
+export const settlementColumns = () => ({
+  base: bigint({ mode: 'number' }).notNull(),
+  method: text({ enum: SETTLEMENT_METHODS }).notNull(),
+  lower: integer().notNull(),
+  upper: integer().notNull(),
+  rateUnit: integer('rate_unit').notNull(),
+  rateRounding: text('rate_rounding', { enum: FRACTIONS }).notNull(),
+  amountRounding: text('amount_rounding', { enum: FRACTIONS }).notNull(),
+  hourUnit: integer('hour_unit').notNull(),
+  hourPeriod: text('hour_period', { enum: HOUR_PERIODS }).notNull(),
+  proration: text({ enum: PRORATIONS }).notNull(),
+});
 
 /** Contracts (契約) by number. Amounts are yen without tax, hours minutes. */
 export const contract = pgTable(
@@ -40,16 +55,7 @@ export const contract = pgTable(
     renewalMonths: integer('renewal_months').notNull(),
     noticeDays: integer('notice_days').notNull(),
     paymentTerm: text('payment_term'),
-    base: bigint({ mode: 'number' }).notNull(),
-    method: text({ enum: SETTLEMENT_METHODS }).notNull(),
-    lower: integer().notNull(),
-    upper: integer().notNull(),
-    rateUnit: integer('rate_unit').notNull(),
-    rateRounding: text('rate_rounding', { enum: FRACTIONS }).notNull(),
-    amountRounding: text('amount_rounding', { enum: FRACTIONS }).notNull(),
-    hourUnit: integer('hour_unit').notNull(),
-    hourPeriod: text('hour_period', { enum: HOUR_PERIODS }).notNull(),
-    proration: text({ enum: PRORATIONS }).notNull(),
+    ...settlementColumns(),
     form: text({ enum: FORMS }).notNull(),
     amountNet: bigint('amount_net', { mode: 'number' }),
     remarks: text().notNull(),
@@ -80,5 +86,123 @@ export const contract = pgTable(
     check('contract_term', sql`${table.endsOn} is null or ${table.startsOn} <= ${table.endsOn}`),
     check('contract_range', sql`${table.lower} between 0 and ${table.upper}`),
     check('contract_base', sql`${table.base} >= 0`),
+  ],
+);
+
+/** Sales orders (受注) by number: what a customer has ordered, by person. */
+export const salesOrder = pgTable(
+  'sales_order',
+  {
+    companyId: companyId(),
+    number: text().notNull(),
+    partner: text().notNull(),
+    title: text().notNull(),
+    /** The number the customer's order has. */
+    reference: text().notNull(),
+    orderedOn: date('ordered_on'),
+    paymentTerm: text('payment_term'),
+    remarks: text().notNull(),
+    state: text({ enum: ORDER_STATES }).notNull().default('draft'),
+    version: integer().notNull().default(1),
+    /** Who has changed its money since it was confirmed last: somebody else confirms it. */
+    changedBy: uuid('changed_by').array().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.number] }),
+    index('sales_order_of_partner').on(table.companyId, table.partner),
+    foreignKey({
+      name: 'sales_order_partner_fk',
+      columns: [table.companyId, table.partner],
+      foreignColumns: [businessPartner.companyId, businessPartner.code],
+    }),
+    foreignKey({
+      name: 'sales_order_term_fk',
+      columns: [table.companyId, table.paymentTerm],
+      foreignColumns: [paymentTerm.companyId, paymentTerm.code],
+    }),
+  ],
+);
+
+/** One person's work in an order, by the month from one day through another. */
+export const salesOrderLine = pgTable(
+  'sales_order_line',
+  {
+    companyId: companyId(),
+    order: text().notNull(),
+    line: integer().notNull(),
+    contract: text(),
+    person: text(),
+    description: text().notNull(),
+    /** Of the timesheet: hours of this project alone; empty, all hours. */
+    project: text().notNull(),
+    startsOn: date('starts_on').notNull(),
+    endsOn: date('ends_on').notNull(),
+    ...settlementColumns(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.order, table.line] }),
+    index('sales_order_line_of_person').on(table.companyId, table.person),
+    foreignKey({
+      name: 'sales_order_line_order_fk',
+      columns: [table.companyId, table.order],
+      foreignColumns: [salesOrder.companyId, salesOrder.number],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'sales_order_line_contract_fk',
+      columns: [table.companyId, table.contract],
+      foreignColumns: [contract.companyId, contract.number],
+    }),
+    check('sales_order_line_term', sql`${table.startsOn} <= ${table.endsOn}`),
+    check('sales_order_line_range', sql`${table.lower} between 0 and ${table.upper}`),
+    check('sales_order_line_base', sql`${table.base} >= 0`),
+  ],
+);
+
+const lineMonth = () => ({
+  companyId: companyId(),
+  order: text().notNull(),
+  line: integer().notNull(),
+  month: text().notNull(),
+});
+
+/** Hours of a month as the customer's report (作業報告書) says them; they go before those of the timesheet. */
+export const workReport = pgTable(
+  'work_report',
+  {
+    ...lineMonth(),
+    minutes: integer().notNull(),
+    /** When the customer signed it. */
+    signedOn: date('signed_on').notNull(),
+    remarks: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.order, table.line, table.month] }),
+    foreignKey({
+      name: 'work_report_line_fk',
+      columns: [table.companyId, table.order, table.line],
+      foreignColumns: [salesOrderLine.companyId, salesOrderLine.order, salesOrderLine.line],
+    }).onDelete('cascade'),
+    check('work_report_minutes', sql`${table.minutes} between 0 and 60000`),
+  ],
+);
+
+/** Months that stand on an invoice, each once, with what was billed. */
+export const billedMonth = pgTable(
+  'billed_month',
+  {
+    ...lineMonth(),
+    invoice: text().notNull(),
+    minutes: integer().notNull(),
+    /** Yen without tax. */
+    amount: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.order, table.line, table.month] }),
+    index('billed_month_of_invoice').on(table.companyId, table.invoice),
+    foreignKey({
+      name: 'billed_month_line_fk',
+      columns: [table.companyId, table.order, table.line],
+      foreignColumns: [salesOrderLine.companyId, salesOrderLine.order, salesOrderLine.line],
+    }),
   ],
 );

@@ -1,5 +1,6 @@
 export { leaveGrantsOf, leaveStandingOf } from '../rules/annualLeave';
 export { premiumPayOf } from '../rules/premiumPay';
 export { type DueTimesheet, findDueTimesheets } from './findDueTimesheets';
+export { readWorkedDays, type WorkedDays } from './readWorkedDays';
 export { type MonthSums, sumMonth } from './sumMonth';
 export { findWorkingPeriod, type PeriodSums, sumPeriod, type WorkingPeriod } from './sumPeriod';

@@ -1,0 +1,181 @@
+import { and, eq, gte, inArray, lte, type SQL } from 'drizzle-orm';
+import type { ExplainedStep } from '../../../core/contract/explainedStep';
+import type { Day } from '../../../core/value/day';
+import { firstDayOf, lastDayOf, type Month } from '../../../core/value/month';
+import type { Tx } from '../../../server/database/transaction';
+import type { Call } from '../../../server/plugin';
+import { type EmployeeAsOf, findEmployees } from '../../people/server/service';
+import { findWorkingPeriod, readWorkedDays, type WorkedDays } from '../../time/server/service';
+import { standardRateOn } from '../rates/consumptionTax';
+import type { OrderState } from '../rules/orderMachine';
+import { partOfMonth, rangeOfMonth, settleDays } from '../rules/orderMonth';
+import { explainSettlement } from './explainSettlement';
+import { billedMonth, salesOrder, salesOrderLine, workReport } from './tables';
+
+type StoredOrder = typeof salesOrder.$inferSelect;
+type StoredLine = typeof salesOrderLine.$inferSelect;
+
+/** What was delivered in a month: by the customer's report, or by the timesheet of the person. */
+export interface Delivered {
+  /** As they are settled, cut as the order says. */
+  readonly minutes: number;
+  /** `sheet`: the sheet is still open, the hours are an estimate. */
+  readonly source: 'report' | 'timesheet' | 'sheet';
+  /** When the customer signed. */
+  readonly signedOn: Day | null;
+  /** The timesheet, whose files hold the report. */
+  readonly sheet: string | null;
+  /** Yen without tax. */
+  readonly amount: number;
+  readonly adjustment: number;
+  readonly explanation: readonly ExplainedStep[];
+}
+
+/** A month of a line of an order: what was planned, delivered and billed. Amounts are yen without tax. */
+export interface LineMonth {
+  readonly order: string;
+  readonly orderTitle: string;
+  readonly state: OrderState;
+  readonly partner: string;
+  readonly reference: string;
+  readonly paymentTerm: string | null;
+  readonly contract: string | null;
+  readonly line: number;
+  readonly month: Month;
+  /** What of the month lies within the line. */
+  readonly from: Day;
+  readonly through: Day;
+  readonly person: string | null;
+  readonly personName: string;
+  readonly department: string | null;
+  readonly description: string;
+  readonly plan: number;
+  /** Null where no hours are known. */
+  readonly delivered: Delivered | null;
+  readonly billed: { readonly invoice: string; readonly minutes: number; readonly amount: number } | null;
+  /** Percent, of the last day of the part. */
+  readonly taxRate: number;
+}
+
+interface Question {
+  readonly months: readonly Month[];
+  readonly order?: string | undefined;
+  readonly partner?: string | undefined;
+}
+
+/** Months of orders, by order, line and month. */
+export async function readLineMonths(tx: Tx, call: Call, asked: Question): Promise<LineMonth[]> {
+  const [first] = asked.months;
+  const last = asked.months.at(-1);
+  if (!first || !last) return [];
+  const rows = await tx
+    .select({ order: salesOrder, line: salesOrderLine })
+    .from(salesOrderLine)
+    .innerJoin(
+      salesOrder,
+      and(eq(salesOrder.companyId, salesOrderLine.companyId), eq(salesOrder.number, salesOrderLine.order)),
+    )
+    .where(
+      and(
+        eq(salesOrderLine.companyId, call.companyId),
+        lte(salesOrderLine.startsOn, lastDayOf(last)),
+        gte(salesOrderLine.endsOn, firstDayOf(first)),
+        asked.order === undefined ? undefined : eq(salesOrder.number, asked.order),
+        asked.partner === undefined ? undefined : eq(salesOrder.partner, asked.partner),
+      ),
+    )
+    .orderBy(salesOrderLine.order, salesOrderLine.line);
+  if (rows.length === 0) return [];
+  const people = new Map((await findEmployees(tx, call.companyId, { on: call.today })).map((one) => [one.number, one]));
+  const facts = await readMonthFacts(tx, call, asked.months);
+  const found: LineMonth[] = [];
+  for (const month of asked.months) {
+    const within = rows.filter(({ line }) => line.startsOn <= lastDayOf(month) && firstDayOf(month) <= line.endsOn);
+    if (within.length === 0) continue;
+    const ids = within.flatMap(({ line }) => people.get(line.person ?? '')?.id ?? []);
+    const sheets = new Map(
+      (await readWorkedDays(tx, call, { month, ids })).map((sheet) => [sheet.employeeId, sheet] as const),
+    );
+    const range = { from: firstDayOf(month), through: lastDayOf(month) };
+    const { workingDays } = await findWorkingPeriod(tx, call, range);
+    for (const { order, line } of within) {
+      const person = people.get(line.person ?? '');
+      const sheet = person && sheets.get(person.id);
+      found.push(monthOfLine({ order, line, month, workingDays, person, sheet, facts }, call));
+    }
+  }
+  return found.sort((a, b) => (a.order === b.order ? a.line - b.line : a.order < b.order ? -1 : 1));
+}
+
+interface MonthFacts {
+  readonly reports: ReadonlyMap<string, typeof workReport.$inferSelect>;
+  readonly billed: ReadonlyMap<string, typeof billedMonth.$inferSelect>;
+}
+
+const keyOf = ({ order, line, month }: { order: string; line: number; month: Month }) => `${order} ${line} ${month}`;
+
+async function readMonthFacts(tx: Tx, { companyId }: Call, months: readonly Month[]): Promise<MonthFacts> {
+  const isIn = (table: typeof workReport | typeof billedMonth): SQL | undefined =>
+    and(eq(table.companyId, companyId), inArray(table.month, [...months]));
+  const reports = await tx.select().from(workReport).where(isIn(workReport));
+  const billed = await tx.select().from(billedMonth).where(isIn(billedMonth));
+  return {
+    reports: new Map(reports.map((each) => [keyOf(each), each])),
+    billed: new Map(billed.map((each) => [keyOf(each), each])),
+  };
+}
+
+interface MonthParts {
+  readonly order: StoredOrder;
+  readonly line: StoredLine;
+  readonly month: Month;
+  readonly workingDays: readonly Day[];
+  readonly person: EmployeeAsOf | undefined;
+  readonly sheet: WorkedDays | undefined;
+  readonly facts: MonthFacts;
+}
+
+function monthOfLine(parts: MonthParts, call: Call): LineMonth {
+  const { order, line, month, workingDays, person, facts } = parts;
+  const part = partOfMonth(line, month);
+  const key = keyOf({ order: order.number, line: line.line, month });
+  const billed = facts.billed.get(key);
+  const { number, title, state, partner, reference, paymentTerm } = order;
+  return {
+    ...{ order: number, orderTitle: title, state, partner, reference, paymentTerm },
+    ...{ contract: line.contract, line: line.line, month, ...part },
+    ...{ person: line.person, personName: person?.name ?? '', department: person?.department ?? null },
+    description: line.description,
+    plan: rangeOfMonth(line, month, workingDays).base,
+    delivered: deliveredOf(parts, part, call),
+    billed: billed ? { invoice: billed.invoice, minutes: billed.minutes, amount: billed.amount } : null,
+    taxRate: standardRateOn(part.through),
+  };
+}
+
+/** The customer's report goes before the timesheet. */
+function deliveredOf(
+  { order, line, month, workingDays, sheet, facts }: MonthParts,
+  { from, through }: { readonly from: Day; readonly through: Day },
+  call: Call,
+): Delivered | null {
+  const report = facts.reports.get(keyOf({ order: order.number, line: line.line, month }));
+  const days = report
+    ? [report.minutes]
+    : sheet?.days
+        .filter(({ day }) => from <= day && day <= through)
+        .map((each) => (line.project === '' ? each.workedMinutes : (each.projects.get(line.project) ?? 0)));
+  if (!days) return null;
+  const range = rangeOfMonth(line, month, workingDays);
+  // What the customer signed is the hours of the month: they are cut once.
+  const { minutes, settled } = settleDays(report ? { ...line, hourPeriod: 'month' } : line, range, days);
+  return {
+    minutes,
+    source: report ? 'report' : sheet?.isSettled ? 'timesheet' : 'sheet',
+    signedOn: report?.signedOn ?? sheet?.signedOn ?? null,
+    sheet: report ? null : (sheet?.sheet ?? null),
+    amount: settled.subtotal,
+    adjustment: settled.adjustment,
+    explanation: explainSettlement({ whole: line, range, settled, minutes }, call.locale),
+  };
+}

@@ -1,0 +1,2 @@
+/** What the plugin contracts lends the servers of other plugins. */
+export { type Billable, type BillableKey, markBilled, readBillable, readBilled, releaseBilled } from './billing';

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isBillable,
+  nextOrderState,
+  ORDER_ACTS,
+  ORDER_STATES,
+  refusalOfOrderAct,
+} from '../../../../src/plugins/contracts/rules/orderMachine';
+import {
+  monthsOfWork,
+  type OrderedWork,
+  partOfMonth,
+  rangeOfMonth,
+  settleDays,
+} from '../../../../src/plugins/contracts/rules/orderMonth';
+import { statesTable } from '../../../support/statesTable';
+
+const READY = { hasBegun: true, hasLines: true, isOwn: false, isBilled: false };
+const ACTS = [...ORDER_ACTS, 'revise'] as const;
+const at = (context = READY) =>
+  statesTable(ORDER_STATES, ACTS, (state) => ({
+    can: (act) => nextOrderState(state, act, context) !== undefined,
+    next: (act) => nextOrderState(state, act, context),
+  }));
+
+describe('an order', () => {
+  it('goes its way by the table', () => {
+    expect(at()).toEqual([
+      'draft: receive→received cancel→cancelled',
+      'received: start→running cancel→cancelled revise→revised',
+      'revised: cancel→cancelled confirm→running revise→revised',
+      'running: complete→completed revise→revised',
+      'completed:',
+      'cancelled:',
+    ]);
+    expect(at({ hasBegun: false, hasLines: false, isOwn: false, isBilled: true })).toEqual([
+      'draft: cancel→cancelled',
+      'received: revise→revised',
+      'revised: confirm→received revise→revised',
+      'running: complete→completed revise→revised',
+      'completed:',
+      'cancelled:',
+    ]);
+  });
+
+  it.each([
+    ['received', 'start', { hasBegun: false }, 'not-begun'],
+    ['draft', 'receive', { hasLines: false }, 'without-lines'],
+    ['revised', 'confirm', { isOwn: true }, 'own'],
+    ['received', 'cancel', { isBilled: true }, 'billed'],
+    ['draft', 'complete', {}, 'not-now'],
+    ['running', 'complete', {}, undefined],
+  ] as const)('that is %s: %s with %o is refused as %s', (state, act, more, why) => {
+    expect(refusalOfOrderAct(state, act, { ...READY, ...more })).toBe(why);
+  });
+
+  it('is billed once received, and not while a change waits', () => {
+    expect(ORDER_STATES.filter(isBillable)).toEqual(['received', 'running', 'completed']);
+  });
+});
+
+const WORK: OrderedWork = {
+  ...{ startsOn: '2026-09-14', endsOn: '2026-11-30', base: 650_000, lower: 8_400, upper: 10_800 },
+  ...{ method: 'upper_lower', rateUnit: 10, rateRounding: 'floor', amountRounding: 'floor' },
+  ...{ hourUnit: 15, hourPeriod: 'day', proration: 'businessDays' },
+};
+const SEPTEMBER = Array.from({ length: 20 }, (_, index) => `2026-09-${String(index + 3).padStart(2, '0')}`);
+
+describe('a month of a line', () => {
+  it('is the part that lies within it', () => {
+    expect(monthsOfWork(WORK)).toEqual(['2026-09', '2026-10', '2026-11']);
+    expect(partOfMonth(WORK, '2026-09')).toEqual({ from: '2026-09-14', through: '2026-09-30' });
+    expect(partOfMonth(WORK, '2026-10')).toEqual({ from: '2026-10-01', through: '2026-10-31' });
+  });
+
+  it('is prorated where work begins in it, at the rates of the whole month', () => {
+    const range = rangeOfMonth(WORK, '2026-09', SEPTEMBER);
+    expect(range).toMatchObject({ base: 292_500, lower: 3_780, upper: 4_860 });
+    expect(settleDays(WORK, range, [4_920]).settled).toMatchObject({ overRate: 3_610, adjustment: 3_610 });
+    expect(rangeOfMonth(WORK, '2026-10', SEPTEMBER)).toMatchObject({ base: 0 });
+  });
+
+  it('is cut by the day or the month as agreed', () => {
+    const days = [487, 494, 540, 479];
+    expect(settleDays(WORK, WORK, days).minutes).toBe(32 * 60 + 45);
+    expect(settleDays({ ...WORK, hourUnit: 30, hourPeriod: 'month' }, WORK, days).minutes).toBe(33 * 60);
+  });
+});
