@@ -8,6 +8,7 @@ import logInJapanese from '../core/locales/log/ja';
 import rightsInJapanese from '../core/locales/rights/ja';
 import { domainOf, type Messages, type PluginManifest, type ScreenDefinition } from '../core/plugin/manifest';
 import { type OtherNames, readOtherNames } from '../core/plugin/otherNames';
+import { otherNamesOf, type ProductWords } from '../core/plugin/productWords';
 import type { Locale } from '../core/value/text';
 import type { PluginServer } from './plugin';
 
@@ -44,6 +45,7 @@ export function discoverPlugins(): InstalledPlugins {
     if (both) messages.set(owner, { ...both, ja: { ...both.ja, rights: words } });
   }
   const otherNames: Modules<OtherNames> = import.meta.glob('../plugins/*/locales/otherNames.ts', { eager: true });
+  const productWords: Modules<ProductWords> = import.meta.glob('../plugins/*/locales/productWords.ts', { eager: true });
   const core = messages.get('core');
   messages.set('core', {
     ja: {
@@ -57,7 +59,10 @@ export function discoverPlugins(): InstalledPlugins {
   shareInDomains(messages, valuesOf(manifests));
   return arrangePlugins({
     servers: valuesOf(servers),
-    manifests: withOtherNames(valuesOf(manifests), valuesOf(otherNames)),
+    manifests: withOtherNames(valuesOf(manifests), [
+      ...valuesOf(otherNames),
+      ...valuesOf(productWords).map(otherNamesOf),
+    ]),
     messages,
   });
 }
@@ -83,10 +88,9 @@ function joined(one: Messages, other: Messages): Messages {
 }
 
 function withOtherNames(manifests: readonly PluginManifest[], all: readonly OtherNames[]): PluginManifest[] {
-  const written = new Map(all.flatMap((some) => Object.entries(some)));
   const named = (screen: ScreenDefinition): ScreenDefinition => {
-    const names = written.get(screen.id);
-    return names === undefined ? screen : { ...screen, otherNames: readOtherNames(names) };
+    const names = all.flatMap((some) => readOtherNames(some[screen.id] ?? '')).filter((name) => name !== '');
+    return names.length === 0 ? screen : { ...screen, otherNames: names };
   };
   return manifests.map((manifest) => ({ ...manifest, screens: manifest.screens.map(named) }));
 }

@@ -1,15 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { type OtherNames, readOtherNames } from '../../src/core/plugin/otherNames';
+import { otherNamesOf, type ProductWords } from '../../src/core/plugin/productWords';
 import { foldReading } from '../../src/core/search/fold';
 import { SearchIndex } from '../../src/core/search/searchIndex';
 import { discoverPlugins } from '../../src/workspace/discoverPlugins';
 
 const files = import.meta.glob<{ default: OtherNames }>('../../src/plugins/*/locales/otherNames.ts', { eager: true });
-const byScreen = new Map(
-  Object.values(files)
-    .flatMap((file) => Object.entries(file.default))
-    .map(([id, written]) => [id, readOtherNames(written)] as const),
-);
+const productFiles = import.meta.glob<{ default: ProductWords }>('../../src/plugins/*/locales/productWords.ts', {
+  eager: true,
+});
+const productWords = Object.values(productFiles).flatMap((file) => file.default);
+const byScreen = new Map<string, string[]>();
+for (const [id, written] of [
+  ...Object.values(files).flatMap((file) => Object.entries(file.default)),
+  ...Object.entries(otherNamesOf(productWords)),
+])
+  byScreen.set(id, [...(byScreen.get(id) ?? []), ...readOtherNames(written)]);
 const screens = discoverPlugins()
   .flatMap((manifest) => manifest.screens)
   .filter(({ hidden }) => !hidden);
@@ -96,5 +102,23 @@ describe('the palette takes a bookkeeper at their word', () => {
     ['trial balance', '601'],
   ])('%s is %s', (typed, code) => {
     expect(index.find(typed, { limit: 3, forgivesTypos: true })).toContain(code);
+  });
+});
+
+describe('the words of other products', () => {
+  const codes = new Map<string, string>(screens.map(({ id, code }) => [id, code]));
+
+  it('are many, and each says where it is known from', () => {
+    expect(productWords.length).toBeGreaterThanOrEqual(100);
+    expect(productWords.filter(([, , knownFrom]) => knownFrom.trim().length < 4)).toEqual([]);
+    for (const product of ['弥生会計', '勘定奉行', 'freee会計', 'マネーフォワード', 'PCA会計', 'SAP'])
+      expect(
+        productWords.some(([, , knownFrom]) => knownFrom.includes(product)),
+        product,
+      ).toBe(true);
+  });
+
+  it.each(productWords)('%s leads to %s (%s)', (term, screen) => {
+    for (const typed of readOtherNames(term)) expect(index.find(typed, { limit: 3 })).toContain(codes.get(screen));
   });
 });

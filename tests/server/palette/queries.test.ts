@@ -3,6 +3,8 @@ import { builtinEnvironments } from 'vitest/runtime';
 import type { OutputOf } from '../../../src/core/contract/endpoint';
 import type { RecordHit, RecordSearchEndpoint } from '../../../src/core/contract/recordSearch';
 import type { RecordKind } from '../../../src/core/plugin/manifest';
+import { readOtherNames } from '../../../src/core/plugin/otherNames';
+import type { ProductWords } from '../../../src/core/plugin/productWords';
 import type { SignedInUser } from '../../../src/core/session/contract';
 import { describeOnOneEngine } from '../../support/testDatabase';
 import { type Client, loginPath, startTestServer, type TestServer } from '../../support/testServer';
@@ -10,6 +12,10 @@ import { QUERIES } from './queries';
 
 /** The day of the other suites that read the demo company's documents: one filling serves all. */
 const NOW = new Date('2026-11-20T03:00:00Z');
+
+const productWords = Object.values(
+  import.meta.glob<{ default: ProductWords }>('../../../src/plugins/*/locales/productWords.ts', { eager: true }),
+).flatMap((file) => file.default);
 
 /** The modules of the palette expect a page when they are loaded, and none afterwards. */
 async function loadPalette() {
@@ -54,6 +60,18 @@ describeOnOneEngine('what is typed into the palette', (open) => {
     }
     expect(missed).toEqual([]);
     expect(QUERIES.length).toBeGreaterThanOrEqual(120);
+  });
+
+  test('leads those who come from another product to the screen they know by another name', async () => {
+    const codes = new Map(palette.registry.screens.map(({ id, code }): [string, string] => [id, code]));
+    const missed: string[] = [];
+    for (const [term, screen] of productWords) {
+      const typed = readOtherNames(term)[0] ?? '';
+      const found = await find(typed);
+      if (!found.slice(0, 3).includes(codes.get(screen) ?? ''))
+        missed.push(`${typed} → ${screen}; ${found.slice(0, 4).join(' | ')}`);
+    }
+    expect(missed).toEqual([]);
   });
 
   /** What the palette shows of it on the start page, in its order: numbers of screens, ids of commands, codes of records. */

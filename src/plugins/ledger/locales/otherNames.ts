@@ -16,7 +16,7 @@ const otherNames: OtherNames = {
   'accounting:recurring': '定型仕訳 ていけいしわけ、自動仕訳 じどうしわけ、月次仕訳 げつじしわけ、standing order',
   'accounting:exchange-rates': '外貨 がいか、期末換算 きまつかんさん、為替予約 かわせよやく、forex、revaluation',
   'accounting:chart-of-accounts': `
-    科目設定 かもくせってい、科目体系 かもくたいけい、科目一覧 かもくいちらん、補助科目 ほじょかもく、
+    科目 かもく、科目設定 かもくせってい、科目体系 かもくたいけい、科目一覧 かもくいちらん、補助科目 ほじょかもく、
     科目マスタ かもくますた、account master
   `,
   'accounting:tax-codes': `
