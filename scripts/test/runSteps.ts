@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { cpus } from 'node:os';
 import type { Readable } from 'node:stream';
 
 export interface Step {
@@ -35,6 +36,7 @@ export async function runSteps(
   say: (line: string) => void = (line) => console.log(line),
 ): Promise<string[]> {
   const startedAt = Date.now();
+  const ticksBefore = readTicks();
   const running = new Map<string, Promise<Ended>>();
   const start = (step: Step, before: readonly Step[]): Promise<Ended> => {
     const awaited = before.filter(({ title }) => step.after?.includes(title));
@@ -56,7 +58,18 @@ export async function runSteps(
   ]) {
     say(`${wallSeconds.toFixed(1).padStart(9)}${(cpuSeconds?.toFixed(1) ?? '–').padStart(9)}  ${title}`);
   }
+  const ticks = readTicks();
+  const [busy, whole] = [ticks.busy - ticksBefore.busy, ticks.whole - ticksBefore.whole];
+  // More than the steps took where a program outlived the one that had started it, or others use the machine.
+  say(`the machine's ${ticks.count} processors were busy for ${Math.round((busy / whole) * 100)} % of the time`);
   return all.flatMap(({ title, failure }) => (failure === undefined ? [] : [`${title} (${failure})`]));
+}
+
+/** What all processors have done since the machine started, in milliseconds. */
+function readTicks(): { count: number; busy: number; whole: number } {
+  const all = cpus().map(({ times }) => times);
+  const whole = all.reduce((sum, { user, nice, sys, irq, idle }) => sum + user + nice + sys + irq + idle, 0);
+  return { count: all.length, whole, busy: whole - all.reduce((sum, { idle }) => sum + idle, 0) };
 }
 
 function notBegun({ title }: Step, failed: Ended): Ended {
