@@ -15,7 +15,8 @@ import {
 import type { ReportAmounts } from '../../../../src/plugins/statements/own-report/contract/financialReport';
 import { amountColumn, newRow } from '../../../../src/plugins/statements/own-report/rules/standardReport';
 import { lacksPlan } from '../../../../src/plugins/statements/own-report/screens/layOutPreview';
-import { layOutReport, splitSides } from '../../../../src/plugins/statements/statement/screens/layOutReport';
+import { layOutReport } from '../../../../src/plugins/statements/statement/screens/layOutReport';
+import { asSheet, incomeSides, sheetSides } from '../../../../src/plugins/statements/statement/screens/sides';
 import type { Say } from '../../../../src/ui/i18n/useMessages';
 import { figureText } from '../../../../src/ui/report/figureText';
 import { foldableIds, foldRows } from '../../../../src/ui/report/foldRows';
@@ -315,8 +316,75 @@ describe('a statement as a report', () => {
   });
 
   it('is parted at the liabilities', () => {
-    const { left, right } = splitSides(layOutReport(statement, true, named));
+    const { left, right } = sheetSides(layOutReport(statement, true, named), say);
     expect(left.at(-1)?.id).toBe('BS-A-TOTAL');
     expect(right[0]?.id).toBe('BS-L');
+  });
+});
+
+describe('an income statement in 勘定式', () => {
+  const group = (code: string, amount: number) => ({
+    code,
+    title: code,
+    level: 1,
+    kind: 'group' as const,
+    amounts: [amount],
+  });
+  const account = (code: string, title: string, amount: number) => ({
+    ...group(code, amount),
+    title,
+    level: 2,
+    kind: 'account' as const,
+  });
+  const result = (code: string, amount: number) => ({ ...group(`${code}-RESULT`, amount), kind: 'subtotal' as const });
+  const statement = (costs: number): StatementColumns['rows'] => [
+    group('PL-SALES', 90),
+    // The one account of its group, and of its name: the group is not said again.
+    account('4110', 'PL-SALES', 90),
+    group('PL-SGA', costs),
+    account('6110', '役員報酬', costs),
+    result('PL-SGA', 90 - costs),
+    group('PL-NOI', 10),
+    account('7110', '受取利息', 10),
+    result('PL-TAX', 100 - costs),
+  ];
+  const sidesOf = (costs: number) => {
+    const rows = statement(costs);
+    const named = ([amount = 0]: readonly number[]) => ({ amount, share: amount });
+    return incomeSides(layOutReport(rows, true, named), gainsOf(rows), say);
+  };
+  const shown = (rows: readonly { id: string; amounts?: Readonly<Record<string, number>> | undefined }[]) =>
+    rows.map(({ id, amounts }) => [id, amounts?.amount]);
+
+  it('has expenses and the profit left, income right, and the same sum below both', () => {
+    const { left, right } = sidesOf(70);
+    expect(shown(left)).toEqual([
+      ['PL-SGA', 70],
+      ['6110', 70],
+      ['PL-TAX-RESULT', 30],
+      ['PL-SUM-left', 100],
+    ]);
+    expect(shown(right)).toEqual([
+      ['4110', 90],
+      ['PL-NOI', 10],
+      ['7110', 10],
+      ['PL-SUM-right', 100],
+    ]);
+    // Rounded shares are not added up.
+    expect(left.at(-1)?.amounts).toEqual({ amount: 100 });
+  });
+
+  it('has a loss on the side of income, as what is missing there', () => {
+    const { left, right } = sidesOf(130);
+    expect(shown(left).at(-1)).toEqual(['PL-SUM-left', 130]);
+    expect(shown(right).slice(-2)).toEqual([
+      ['PL-TAX-RESULT', 30],
+      ['PL-SUM-right', 130],
+    ]);
+  });
+
+  it('is handed to a paper side after side', () => {
+    const { rows, sides } = asSheet(sidesOf(70));
+    expect([rows.length, sides?.at]).toEqual([8, 4]);
   });
 });

@@ -5,27 +5,25 @@ import { CheckPill } from '../../../../ui/pill/CheckPill';
 import { type ReportRow, ReportTable } from '../../../../ui/report/ReportTable';
 import type { ReportColumn } from '../../../../ui/report/reportColumn';
 import { ScreenBody } from '../../../../ui/screenFrame/ScreenFrame';
-import { splitSides } from './layOutReport';
 import styles from './Statement.module.css';
+import type { Sides } from './sides';
 
-interface SheetProps {
-  rows: readonly ReportRow[];
+interface SidesProps {
+  sides: Sides;
   columns: readonly ReportColumn[];
   onOpen: (row: ReportRow, column: ReportColumn | null) => void;
   onFold: (row: ReportRow) => void;
   onPoint: (row: ReportRow) => void;
 }
 
-/** Assets beside liabilities and equity, or below each other where it is narrow. */
-export function TwoSides({ rows, columns, onOpen, onFold, onPoint }: SheetProps) {
-  const say = useMessages('statements');
-  const { left, right } = splitSides(rows);
+/** Both sides beside each other, or below each other where it is narrow. */
+export function TwoSides({ sides: { left, right, headings }, columns, onOpen, onFold, onPoint }: SidesProps) {
   return (
     <ScreenBody>
       <div className={styles.sides}>
         {[
-          { label: say('statement.assets'), rows: left },
-          { label: say('statement.liabilitiesAndEquity'), rows: right },
+          { label: headings[0], rows: left },
+          { label: headings[1], rows: right },
         ].map((side) => (
           <div key={side.label} className={styles.side}>
             <ReportTable

@@ -77,6 +77,13 @@ export function StatementFilters({ view, today, departments, onChange }: Stateme
       )}
       {check('accounts', say('statement.withAccounts'), '0')}
       {check('share', say('columns.withShare'))}
+      {isSheet || !isWhole || view.compare !== '' ? null : (
+        <CheckField
+          label={say('statement.accountForm')}
+          checked={view.form === 'account'}
+          onChange={(isChecked) => onChange({ form: isChecked ? 'account' : '' })}
+        />
+      )}
       <DraftsFilter view={view} onChange={onChange} />
       <KnownFilter known={view.known} today={today} onChange={onChange} />
       {check('chart', say('statement.chart'))}

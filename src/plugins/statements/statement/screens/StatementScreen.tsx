@@ -25,10 +25,10 @@ import { budgetBehind, ledgerBehind, monthsText } from '../../balance/screens/re
 import { useFinality } from '../../balance/screens/useFinality';
 import { useFolding } from '../../balance/screens/useFolding';
 import { SheetCheck, TwoSides } from './BalanceSheet';
-import { sidesOf } from './layOutReport';
 import { Remarks } from './Remarks';
 import styles from './Statement.module.css';
 import { StatementFilters } from './StatementFilters';
+import { asSheet, incomeSides, type Sides, sheetSides } from './sides';
 import { comparedIn, useStatement } from './useStatement';
 import { useStatementNotes } from './useStatementNotes';
 
@@ -38,7 +38,7 @@ const StatementCharts = lazy(() => import('./StatementCharts'));
 
 const DEFAULTS = {
   ...{ view: 'bs', by: 'total', compare: '', department: '', drafts: '', known: '' },
-  ...{ share: '', chart: '', fold: '' },
+  ...{ share: '', chart: '', fold: '', form: '' },
 };
 
 /** The statements, told apart by `?view=`. */
@@ -82,6 +82,10 @@ function SheetAndIncome() {
   );
   const notes = useStatementNotes({ statement: view.statement, month: through });
   const noted = shown && notes.mark(shown);
+  const inSides = noted && report.isAlone && (isSheet || filters.form === 'account');
+  const sidesOf = (rows: readonly ReportRow[]) =>
+    isSheet ? sheetSides(rows, say) : incomeSides(rows, report.gains ?? new Set(), say);
+  const sides = inSides ? sidesOf(noted.rows) : null;
   const finality = useFinality({ from: isSheet ? null : from, through, known: filters.known });
   const [isSaving, setSaving] = useState(false);
   const title = say(isSheet ? 'statement.balanceSheet' : 'statement.incomeStatement');
@@ -144,6 +148,7 @@ function SheetAndIncome() {
       <StatementBody
         {...{ report, view, title, isReversed, onPoint: notes.point, onOpen: openLedger, onFold: fold }}
         shown={noted?.rows ?? null}
+        sides={sides}
       />
       <Remarks noted={noted} />
       {notes.dialog}
@@ -167,7 +172,7 @@ function SheetAndIncome() {
               titleHeading: say('statement.item'),
               columns: report.columns,
               rows: noted.rows,
-              ...(isSheet && report.isAlone ? sidesOf(noted.rows, say) : {}),
+              ...(sides ? asSheet(sides) : {}),
               remarks: noted.remarks,
             }}
             onClose={() => setSaving(false)}
@@ -184,6 +189,7 @@ const BEHIND: Readonly<Record<string, string>> = { total: 'month', month: 'quart
 interface StatementBodyProps {
   report: ReturnType<typeof useStatement>;
   shown: readonly ReportRow[] | null;
+  sides: Sides | null;
   view: Parameters<typeof useStatement>[0];
   title: string;
   isReversed: boolean;
@@ -192,7 +198,7 @@ interface StatementBodyProps {
   onPoint: (row: ReportRow) => void;
 }
 
-function StatementBody({ report, shown, view, title, isReversed, ...acts }: StatementBodyProps) {
+function StatementBody({ report, shown, sides, view, title, isReversed, ...acts }: StatementBodyProps) {
   const say = useMessages('statements');
   if (isReversed) return <EmptyState kind="empty" title={say('trialBalance.rangeWrong')} />;
   if (report.error && !shown) return <FailedRead error={report.error} onRetry={report.refetch} />;
@@ -210,8 +216,8 @@ function StatementBody({ report, shown, view, title, isReversed, ...acts }: Stat
   return (
     <>
       {strip}
-      {isSheet && report.isAlone ? (
-        <TwoSides rows={shown} columns={columns} {...acts} />
+      {sides ? (
+        <TwoSides sides={sides} columns={columns} {...acts} />
       ) : (
         <ScreenBody>
           <div className={columns.length > 3 ? undefined : styles.single}>

@@ -1,4 +1,3 @@
-import type { Say } from '../../../../ui/i18n/useMessages';
 import type { ReportRow } from '../../../../ui/report/ReportTable';
 import type { StatementColumns } from '../../balance/contract/balanceColumns';
 
@@ -69,16 +68,3 @@ function kindOf(row: Row, withAccounts: boolean, hasTotal: ReadonlySet<string>):
 
 /** This year's profit within equity: a line like an account, though no account holds it yet. */
 const CURRENT_PROFIT = 'PROFIT';
-
-/** Where the right side of a balance sheet begins, and what stands over each: its paper is in 勘定式. */
-export function sidesOf(rows: readonly { readonly id: string }[], say: Say) {
-  const at = splitSides(rows).left.length;
-  const headings = [say('statement.assets'), say('statement.liabilitiesAndEquity')] as const;
-  return at < rows.length ? { sides: { at, headings } } : {};
-}
-
-/** The rows of a balance sheet by its two sides: 資産 left, 負債・純資産 right. */
-export function splitSides<R extends { readonly id: string }>(rows: readonly R[]): { left: R[]; right: R[] } {
-  const border = rows.findIndex((row) => row.id === 'BS-L');
-  return border < 0 ? { left: [...rows], right: [] } : { left: rows.slice(0, border), right: rows.slice(border) };
-}

@@ -37,6 +37,8 @@ export interface StatementView {
   readonly known: string;
   readonly accounts: string;
   readonly share: string;
+  /** `account`: an income statement of one period in 勘定式. */
+  readonly form: string;
 }
 
 /** What the server is asked for by a view. */
@@ -117,6 +119,7 @@ function layOut(
     rows: isShared ? withShare(rows, base, whole) : rows,
     columns,
     base,
+    gains,
     behind: new Map(report.columns.map((column) => [column.key, column])),
     isAlone: isAlone && !compared,
   };
