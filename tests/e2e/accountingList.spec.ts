@@ -470,7 +470,7 @@ test.describe('the list of documents', () => {
     await page.keyboard.press('Shift+ArrowDown');
     await expect(page.getByRole('button', { name: '破棄' })).toBeDisabled();
     await page.goto('/ACDocList?text=どこにもない言葉&status=none&from=2026-99-99&sort=hack');
-    await expect(page.getByText('条件に合う伝票がありません。')).toBeVisible();
+    await expect(page.getByText('条件に合うものがありません')).toBeVisible();
     await page.getByRole('button', { name: '条件をすべて外す' }).first().click();
     await expect(cells(page, 'postingDate').first()).toBeVisible();
   });

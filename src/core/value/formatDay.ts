@@ -27,6 +27,9 @@ export function formatDayInWords(day: Day, locale: Locale): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }
 
+/** A day of this or the next months where its year is known, written alike in every calendar. @example formatMonthDay('2026-04-01') // '04/01' */
+export const formatMonthDay = (day: Day): string => day.slice(5).replace('-', '/');
+
 /** @example formatMonth('2026-04') // '2026/04' */
 export function formatMonth(month: Month): string {
   return month.replace('-', '/');

@@ -1,9 +1,12 @@
-import { CircleX, Inbox, LockKeyhole, type LucideIcon, ShieldAlert, TriangleAlert, WifiOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CircleX, LockKeyhole, type LucideIcon, SearchX, ShieldAlert, TriangleAlert, WifiOff } from 'lucide-react';
+import { type ReactNode, useContext } from 'react';
+import { ScreenContext } from '../screen/screenContext';
 import { useKitWords } from '../words/kitWords';
+import { EmptyDrawing } from './EmptyDrawing';
 import styles from './EmptyState.module.css';
 
-export type EmptyStateKind = 'empty' | 'refused' | 'error' | 'offline' | 'noRight' | 'closed';
+/** `noHit`: there are some, and none of them is what was asked for. */
+export type EmptyStateKind = 'empty' | 'noHit' | 'refused' | 'error' | 'offline' | 'noRight' | 'closed';
 
 interface EmptyStateProps {
   kind: EmptyStateKind;
@@ -14,8 +17,8 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-const ICONS: Record<EmptyStateKind, LucideIcon> = {
-  empty: Inbox,
+const ICONS: Record<Exclude<EmptyStateKind, 'empty'>, LucideIcon> = {
+  noHit: SearchX,
   refused: CircleX,
   error: TriangleAlert,
   offline: WifiOff,
@@ -26,10 +29,15 @@ const ICONS: Record<EmptyStateKind, LucideIcon> = {
 /** Stands where content would: says what is, and what to do next. */
 export function EmptyState({ kind, title, next, action }: EmptyStateProps) {
   const words = useKitWords();
-  const Icon = ICONS[kind];
+  const group = useContext(ScreenContext)?.group;
+  const Icon = kind === 'empty' ? null : ICONS[kind];
   return (
     <div className={styles.state} role={kind === 'error' || kind === 'refused' ? 'alert' : 'status'}>
-      <Icon className={styles.icon} size={24} strokeWidth={1.5} aria-hidden="true" />
+      {Icon ? (
+        <Icon className={styles.icon} size={24} strokeWidth={1.5} aria-hidden="true" />
+      ) : (
+        <EmptyDrawing group={group} />
+      )}
       <p className={styles.title}>{title ?? words.emptyState[kind]}</p>
       {next ? <p className={styles.next}>{next}</p> : null}
       {action ? <div className={styles.action}>{action}</div> : null}

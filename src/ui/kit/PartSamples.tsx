@@ -116,7 +116,7 @@ function SampleDialogs() {
   );
 }
 
-const STATES: readonly EmptyStateKind[] = ['empty', 'refused', 'error', 'offline', 'noRight', 'closed'];
+const STATES: readonly EmptyStateKind[] = ['empty', 'noHit', 'refused', 'error', 'offline', 'noRight', 'closed'];
 
 export function StateSamples() {
   return (

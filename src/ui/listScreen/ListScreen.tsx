@@ -121,13 +121,22 @@ function Rows<E extends Endpoint>({ list, onPoint, onSelect, onOpen, onPreview, 
       onPreview={onPreview}
       takesFocus={takesFocus}
       empty={
-        <EmptyState
-          kind="empty"
-          title={say('empty')}
-          next={say('emptyNext')}
-          action={address.isFiltered ? <Button onClick={address.clearFilters}>{words.clearFilters}</Button> : undefined}
-        />
+        address.isFiltered ? (
+          <EmptyState kind="noHit" action={<Button onClick={address.clearFilters}>{words.clearFilters}</Button>} />
+        ) : (
+          <EmptyState kind="empty" title={say('empty')} next={say('emptyNext')} action={<First list={list} />} />
+        )
       }
     />
+  );
+}
+
+/** The way to the first record, for whoever may make one; the key is on the button. */
+function First<E extends Endpoint>({ list: { create, definition, say } }: { list: List<E> }) {
+  if (!create || create.disabled) return null;
+  return (
+    <Button command={`${definition.screen}-create`} onClick={create.run}>
+      {say('create')}
+    </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { createContext, useContext, useLayoutEffect } from 'react';
 import type { GivenArguments } from '../../core/plugin/commandArgument';
 import type { OpenWhere } from '../../core/plugin/manifest';
+import type { MenuGroupKey } from '../../core/plugin/menuGroups';
 
 /**
  * What a screen knows of the tab it lives in. The workspace provides it; a screen uses it through `useScreen` and
@@ -12,6 +13,8 @@ export interface ScreenHandle {
   readonly path: string;
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly query: URLSearchParams;
+  /** The area of the menu it belongs to. */
+  readonly group?: MenuGroupKey | undefined;
   /** False while the tab is hidden: no timers, no polling, no keys. */
   readonly isActive: boolean;
   /** Beside a list, to be read only: what changes the record, or leads elsewhere, is left out. */

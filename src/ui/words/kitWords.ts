@@ -85,6 +85,7 @@ const ja = {
   },
   emptyState: {
     empty: 'まだありません',
+    noHit: '条件に合うものがありません',
     refused: '実行できませんでした',
     error: '表示できませんでした',
     offline: 'サーバーに接続できません',
@@ -182,6 +183,7 @@ const en: KitWords = {
   },
   emptyState: {
     empty: 'Nothing here yet',
+    noHit: 'Nothing matches the conditions',
     refused: 'This could not be done',
     error: 'This could not be shown',
     offline: 'The server cannot be reached',

@@ -40,7 +40,14 @@ function ScreenAt({ tabId, location, isVisible }: TabScreenProps) {
   const path = useSyncExternalStore(location.subscribe, () => location.path);
   const permissions = usePermissions();
   const match = useMemo(() => registry.findScreen(path), [path]);
-  const handle = useScreenHandle({ tabId, location, path, params: match?.params, isVisible });
+  const handle = useScreenHandle({
+    tabId,
+    location,
+    path,
+    params: match?.params,
+    group: match?.screen.group,
+    isVisible,
+  });
   const [attempt, setAttempt] = useState(0);
   useForgottenMarks(tabId, location);
 

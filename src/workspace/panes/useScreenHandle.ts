@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { MenuGroupKey } from '../../core/plugin/menuGroups';
 import type { ScreenHandle } from '../../ui/screen/screenContext';
 import { registerScreenHandlers } from '../commands/screenHandlers';
 import { registry } from '../registry';
@@ -13,11 +14,12 @@ interface HandleParts {
   location: TabLocation;
   path: string;
   params: ScreenHandle['params'] | undefined;
+  group: MenuGroupKey | undefined;
   isVisible: boolean;
 }
 
 /** What a screen may know of its tab and do with it. */
-export function useScreenHandle({ tabId, location, path, params, isVisible }: HandleParts): ScreenHandle {
+export function useScreenHandle({ tabId, location, path, params, group, isVisible }: HandleParts): ScreenHandle {
   const actions = useMemo(() => makeActions(tabId, location), [tabId, location]);
   return useMemo(
     () => ({
@@ -25,16 +27,17 @@ export function useScreenHandle({ tabId, location, path, params, isVisible }: Ha
       path,
       params: params ?? {},
       query: new URLSearchParams(splitPath(path).search),
+      group,
       isActive: isVisible,
       get savedState() {
         return location.entry.savedState;
       },
     }),
-    [actions, path, params, isVisible, location],
+    [actions, path, params, group, isVisible, location],
   );
 }
 
-type Actions = Omit<ScreenHandle, 'path' | 'params' | 'query' | 'isActive' | 'savedState'>;
+type Actions = Omit<ScreenHandle, 'path' | 'params' | 'query' | 'group' | 'isActive' | 'savedState'>;
 
 function makeActions(tabId: string, location: TabLocation): Actions {
   const here = location.entry.key;

@@ -16,8 +16,8 @@ const en: Translated<typeof ja> = {
   },
   home: {
     title: 'Home',
-    ends: 'closes with the month on {{day}}, {{left}} days left',
-    endsToday: 'closes with the month today ({{day}})',
+    ends: 'month end {{day}}, {{left}} days left',
+    endsToday: 'month end today ({{day}})',
     noScreens: 'You have no screens yet. Ask an administrator for rights.',
   },
   work: {
@@ -35,10 +35,10 @@ const en: Translated<typeof ja> = {
     nothingPosted: 'Nothing is posted yet. Begin with a document (501, G J), or upload some (502).',
     cash: 'Cash and deposits ({{day}})',
     receivables: 'Receivables ({{day}})',
-    sales: 'Sales of month {{month}} (through {{day}})',
-    profit: 'Profit of month {{month}} (through {{day}})',
-    sinceEnd: '{{change}} since the end of last month',
-    sinceSameDay: '{{change}} on the same days of last month',
+    sales: 'Sales ({{month}}/1–{{month}}/{{date}})',
+    profit: 'Profit ({{month}}/1–{{month}}/{{date}})',
+    sinceEnd: '{{change}} since last month end',
+    sinceSameDay: '{{change}} on last month to this day',
   },
   kpi: {
     month: 'Month',

@@ -1,5 +1,6 @@
 import type { WorkRow } from '../../../core/contract/workRow';
 import { addDays } from '../../../core/value/day';
+import { formatMonthDay } from '../../../core/value/formatDay';
 import type { WorkKind } from '../../../server/plugin';
 import { readBooks } from '../../ledger/books/server/service';
 import { openItems } from '../../ledger/open-item/contract/openItem';
@@ -49,7 +50,7 @@ const deposits: WorkKind = {
       path: '/Clearing',
       rows: rows.map(({ id, title, postedOn, amount }) => ({
         ...{ id, title, amount: Number(amount), dueOn: null, path: '/Clearing' },
-        note: `${postedOn.slice(5).replace('-', '/')} ${came}`,
+        note: `${formatMonthDay(postedOn)} ${came}`,
       })),
     };
   },

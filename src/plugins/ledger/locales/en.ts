@@ -498,8 +498,8 @@ const en: Translated<typeof ja> = {
     debit: 'Debit',
     credit: 'Credit',
     savedBy: 'By',
-    empty: 'No document matches.',
-    emptyNext: 'Press Alt+N to enter a document, or change the dates or the search.',
+    empty: 'No documents yet.',
+    emptyNext: 'Press Alt+N to enter the first one.',
     create: 'New document',
     acts: {
       post: 'Post',

@@ -497,8 +497,8 @@ const ja = {
     debit: '借方',
     credit: '貸方',
     savedBy: '登録者',
-    empty: '条件に合う伝票がありません。',
-    emptyNext: 'Alt+N で新しい伝票を入力するか、期間や検索語を変えてください。',
+    empty: '伝票はまだありません。',
+    emptyNext: 'Alt+N で最初の伝票を入力します。',
     create: '新規伝票',
     acts: {
       post: '登録',

@@ -275,7 +275,7 @@ const en = {
     listTitle: 'Business-partner employees',
     create: 'New partner staff',
     searchHint: 'Number, name, employer, skill',
-    empty: 'No partner staff or freelancers match these conditions.',
+    empty: 'No partner staff or freelancers yet.',
     emptyNext: 'Alt+N registers somebody.',
     on: 'As of',
     number: 'Number',

@@ -275,7 +275,7 @@ const ja = {
     listTitle: 'BP社員一覧',
     create: 'BP社員を登録',
     searchHint: '番号・氏名・所属会社・スキル',
-    empty: '条件に合うBP社員・個人事業主はいません。',
+    empty: 'BP社員・個人事業主はまだ登録されていません。',
     emptyNext: 'Alt+N で登録します。',
     on: '基準日',
     number: '番号',

@@ -1,5 +1,5 @@
 import { formatAmount } from '../../../../core/value/formatAmount';
-import { formatDay } from '../../../../core/value/formatDay';
+import { formatDay, formatMonthDay } from '../../../../core/value/formatDay';
 import { TrendChart } from '../../../../ui/chart/TrendChart';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useRead } from '../../../../ui/query/useRead';
@@ -22,11 +22,11 @@ export default function CashTile() {
       <TrendChart
         title={say('kpi.cash')}
         isUntitled
-        labels={weeks.map(({ from }) => formatDay(from).slice(5))}
+        labels={weeks.map(({ from }) => formatMonthDay(from))}
         mark={{
           place: weeks.indexOf(lowest),
           name: say('kpi.balance'),
-          words: say('kpi.lowest', { day: formatDay(lowest.through).slice(5) }),
+          words: say('kpi.lowest', { day: formatMonthDay(lowest.through) }),
         }}
         series={[
           { name: say('kpi.balance'), shape: 'line', values: weeks.map(({ balance }) => balance) },
@@ -53,7 +53,7 @@ export default function CashTile() {
             figures: [overdue.in, overdue.out, money + overdue.in - overdue.out].map((figure) => formatAmount(figure)),
           },
           ...weeks.map((week) => ({
-            name: `${formatDay(week.from)}–${formatDay(week.through).slice(5)}`,
+            name: `${formatDay(week.from)}–${formatMonthDay(week.through)}`,
             figures: [week.in, week.out, week.balance].map((figure) => formatAmount(figure)),
           })),
         ]}

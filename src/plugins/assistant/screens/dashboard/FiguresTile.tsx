@@ -30,7 +30,11 @@ export default function FiguresTile() {
           <li key={name}>
             <ScreenLink className={styles.figure} to={pathOf(name)}>
               <span className={styles.figureTitle}>
-                {say(`figures.${name}`, { day: formatDay(asOf), month: Number(month.slice(5)) })}
+                {say(`figures.${name}`, {
+                  day: formatDay(asOf),
+                  month: Number(month.slice(5)),
+                  date: Number(asOf.slice(8)),
+                })}
               </span>
               <span className={styles.amount}>{formatAmount(amount)}</span>
               <span className={styles.figureFoot}>

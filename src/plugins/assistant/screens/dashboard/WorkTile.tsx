@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { actOnRequest } from '../../../../core/approval/contract';
+import { dayInTokyo } from '../../../../core/value/day';
 import { formatAmount } from '../../../../core/value/formatAmount';
-import { formatDay } from '../../../../core/value/formatDay';
+import { formatDay, formatMonthDay } from '../../../../core/value/formatDay';
 import { ApprovalDialog } from '../../../../ui/approval/ApprovalDialog';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useShownKeys } from '../../../../ui/keys/ShownKeysContext';
@@ -76,15 +77,19 @@ function WorkKindRows({
               data-work={idOf(kind, id)}
               tabIndex={idOf(kind, id) === current ? 0 : -1}
             >
-              <span className={styles.rowTitle}>{row}</span>
+              <span className={styles.rowTitle} title={row}>
+                <span className={styles.rowText}>{row}</span>
+                {request && keys ? (
+                  <span className={styles.act} aria-hidden="true">
+                    <kbd>{keys}</kbd>
+                  </span>
+                ) : null}
+              </span>
               <span className={styles.note}>{note}</span>
               <span className={isLate ? styles.late : styles.note}>
-                {dueOn === null ? '' : say(isLate ? 'work.late' : 'work.due', { day: formatDay(dueOn) })}
+                {dueOn === null ? '' : say(isLate ? 'work.late' : 'work.due', { day: shortDay(dueOn) })}
               </span>
               <span className={styles.amount}>{amount === null ? '' : formatAmount(amount)}</span>
-              <span className={styles.act} aria-hidden="true">
-                {request && keys ? <kbd>{keys}</kbd> : null}
-              </span>
             </ScreenLink>
           </li>
         ))}
@@ -92,6 +97,10 @@ function WorkKindRows({
     </section>
   );
 }
+
+/** Without the year where it is this one: the title beside it needs the room. */
+const shortDay = (day: string): string =>
+  day.slice(0, 4) === dayInTokyo(new Date()).slice(0, 4) ? formatMonthDay(day) : formatDay(day);
 
 /** Asks for the comment of an approval, as everywhere, and decides. */
 function Approval({ row: { title, request }, onClose }: { row: WorkRow; onClose: () => void }) {
