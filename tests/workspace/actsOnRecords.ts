@@ -14,6 +14,19 @@ export const actsOnRecords: Readonly<Record<string, unknown>> = {
     hours: 0,
     reason: '',
   },
+  'contracts:make-order': { number: 'CT-2026-0001' },
+  'contracts:add-order-line': { number: 'SO-2026-0001', version: 1 },
+  'contracts:change-order-line': {
+    ...{ number: 'SO-2026-0001', version: 1 },
+    line: {
+      ...{ line: 1, contract: null, person: 'E0005', personName: '', description: '', project: '' },
+      ...{ startsOn: '2026-10-01', endsOn: '2026-12-31', base: 650_000, lower: 8_400, upper: 10_800 },
+    },
+  },
+  'contracts:report-hours': {
+    version: 1,
+    month: { order: 'SO-2026-0001', line: 1, month: '2026-10', personName: '', description: '', minutes: null },
+  },
   'time:move-leave': { id: ID },
   'time:reopen-timesheet': { id: ID },
 };

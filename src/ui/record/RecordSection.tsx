@@ -26,7 +26,7 @@ export const RecordSectionText = ({ children }: { children: ReactNode }) => (
   <div className={styles.text}>{children}</div>
 );
 
-/** A few rows in such a part; the list scrolls by itself. */
-export const RecordSectionList = ({ children }: { children: ReactNode }) => (
-  <div className={styles.list}>{children}</div>
+/** Rows in such a part, a few or (`isTall`) a year of months; the list scrolls by itself. */
+export const RecordSectionList = ({ children, isTall = false }: { children: ReactNode; isTall?: boolean }) => (
+  <div className={isTall ? styles.tall : styles.list}>{children}</div>
 );

@@ -43,7 +43,7 @@ export function RecordScreen<Read extends Endpoint, Save extends Endpoint>({
 }: RecordScreenProps<Read, Save>) {
   const screen = useScreen();
   const words = useListWords();
-  const key = screen.query.get(record.key);
+  const key = screen.query.get(record.key) ?? (record.param ? screen.params[record.param] : undefined) ?? null;
   // The key of the address is checked by the contract, as everything that is sent.
   const stored = useRead(record.read, { [record.key]: key } as ClientInput<Read>, {
     enabled: key !== null,

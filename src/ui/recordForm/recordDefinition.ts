@@ -17,6 +17,8 @@ export interface RecordDefinition<Read extends Endpoint, Save extends Endpoint =
   readonly subject: string;
   /** The field that tells records apart: it stands in the address (`?code=A1`) and never changes once saved. */
   readonly key: keyof OutputOf<Read> & string;
+  /** The parameter of the screen's path that may name it instead. */
+  readonly param?: string;
   /** Answers one record with its `version`; takes its key. */
   readonly read: Read;
   readonly save: Save;

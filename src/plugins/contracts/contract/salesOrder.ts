@@ -159,6 +159,39 @@ export const confirmSalesOrder = endpoint({
   grantedTo: ['manager'],
 });
 
+export const updateOrderLine = endpoint({
+  controller: 'SalesOrder',
+  action: 'line',
+  method: 'POST',
+  summary:
+    'Adds a line to a sales order (no `line`) or changes one. With a contract what is left out is as the contract says, of a line that is there as it was. Once received, the change waits for somebody else to confirm it.',
+  input: z.object({
+    ...named,
+    line: z.number().int().min(1).optional(),
+    contract: contractNumber.optional(),
+    person: z.string().max(20).optional(),
+    description: text(200).optional(),
+    project: text(60).optional(),
+    startsOn: day.optional(),
+    endsOn: day.optional(),
+    base: settlementTerms.base.optional(),
+    lower: settlementTerms.lower.optional(),
+    upper: settlementTerms.upper.optional(),
+  }),
+  output: salesOrder,
+  grantedTo: writers,
+});
+
+export const deleteOrderLine = endpoint({
+  controller: 'SalesOrder',
+  action: 'deleteline',
+  method: 'POST',
+  summary: 'Takes a line out of a sales order. A line of which a month was billed stays.',
+  input: z.object({ ...named, line: z.number().int().min(1) }),
+  output: salesOrder,
+  grantedTo: writers,
+});
+
 const lineMonth = z.object({
   order: z.string(),
   line: z.number().int(),
@@ -175,11 +208,12 @@ const lineMonth = z.object({
   source: z.enum(['report', 'timesheet', 'sheet', 'none']),
   signedOn: day.nullable(),
   sheet: z.string().nullable(),
-  adjustment: z.number().int(),
+  adjustment: z.number().int().nullable(),
+  /** What the hours come to; of a month under way, what was planned. */
   amount: z.number().int().nullable(),
   billed: z.number().int().nullable(),
   invoice: z.string().nullable(),
-  /** What is delivered and not billed. */
+  /** What is delivered for sure and not billed. */
   left: z.number().int(),
   hasChanged: z.boolean(),
   explanation: z.array(explainedStep),

@@ -83,6 +83,7 @@ const en: typeof ja = {
     cancelBody: 'A cancelled contract stays as it is for good; a copy of it can begin again.',
     cancelVerb: 'Cancel the contract',
     notBegun: 'Its first day has not come yet.',
+    notOrderable: 'Orders are made from sales contracts that are approved, signed or running.',
     onlyDrafts: 'Only drafts can be deleted. Cancel or end the contract instead.',
     ends: 'Ends',
     endsIn: { thisMonth: 'This month', nextMonth: 'Next month' },

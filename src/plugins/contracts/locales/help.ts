@@ -8,6 +8,7 @@ const help: ScreenHelps = {
     'contracts:contract-edit',
     'contracts:contract-save',
     'contracts:sign-contract',
+    'contracts:make-order',
     'contracts:copy-contract',
   ),
   'contracts:contract-list': screenHelp(
@@ -16,6 +17,28 @@ const help: ScreenHelps = {
     'contracts:contract-list-create',
     'contracts:contract-list-search',
     'contracts:contract-list-export',
+  ),
+  'contracts:sales-order': screenHelp(
+    '一つの受注の明細を登録し、月別の予定・稼働・精算・請求を確認します。',
+    'One order: its lines, and each month planned, delivered, settled and billed.',
+    'contracts:add-order-line',
+    'contracts:receive-order',
+    'contracts:report-hours',
+    'contracts:explain-month',
+  ),
+  'contracts:sales-order-list': screenHelp(
+    '受注を探し、受注済か、変更の確認待ちかを確認します。',
+    'Find sales orders and see how they stand.',
+    'contracts:sales-order-list-create',
+    'contracts:sales-order-list-search',
+    'contracts:sales-order-list-export',
+  ),
+  'contracts:unordered-hours': screenHelp(
+    'その月に稼働したのに受注のない要員を見つけます。',
+    'Find who worked in a month without an order of it.',
+    'contracts:unordered-hours-search',
+    'contracts:unordered-hours-export',
+    'contracts:unordered-hours-print',
   ),
 };
 

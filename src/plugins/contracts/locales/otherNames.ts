@@ -8,6 +8,15 @@ const otherNames: OtherNames = {
   'contracts:contract': `
     契約を登録 けいやくをとうろく、精算幅 せいさんはば、上下割 じょうげわり、中割 なかわり、印紙税 いんしぜい、settlement range
   `,
+  'contracts:sales-order-list': `
+    注文一覧 ちゅうもんいちらん、注文書 ちゅうもんしょ、売上受注 うりあげじゅちゅう、orders received
+  `,
+  'contracts:sales-order': `
+    受注登録 じゅちゅうとうろく、注文登録 ちゅうもんとうろく、稼働実績 かどうじっせき、作業報告書 さぎょうほうこくしょ、精算 せいさん、delivered hours
+  `,
+  'contracts:unordered-hours': `
+    注文書なし ちゅうもんしょなし、受注もれ じゅちゅうもれ、未受注の稼働 みじゅちゅうのかどう、work without order
+  `,
 };
 
 export default otherNames;

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import type { GivenArguments } from '../../../core/plugin/commandArgument';
 import { dayInTokyo } from '../../../core/value/day';
 import { formatAmount } from '../../../core/value/formatAmount';
 import { formatDay } from '../../../core/value/formatDay';
+import { beginAct } from '../../../ui/act/beginAct';
 import { RequestFacts } from '../../../ui/approval/RequestParts';
 import { Button } from '../../../ui/button/Button';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
@@ -11,6 +13,7 @@ import { useWrite } from '../../../ui/query/useWrite';
 import { RecordSection, RecordSectionText } from '../../../ui/record/RecordSection';
 import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext';
 import { advanceContract, approveContract, type Contract, getContract } from '../contract/contract';
+import { makeOrder } from '../parts/act/acts';
 import { CONTRACT_ACTS, type ContractAct, refusalOfAct } from '../rules/contractMachine';
 
 const REASONS = { 'not-begun': 'contract.notBegun', own: 'contract.isOwn', 'not-now': 'contract.notNow' } as const;
@@ -36,6 +39,7 @@ function Standing({ contract }: { contract: Contract }) {
     return refusal && say(REASONS[refusal]);
   };
   const begin = (act: ContractAct) => (act === 'cancel' ? setIsAsked(true) : run(act));
+  const makeNow = (given?: GivenArguments, isTold?: boolean) => beginAct(makeOrder, { on: { number }, given, isTold });
   useCommandHandlers({
     ...Object.fromEntries(
       CONTRACT_ACTS.filter((act) => act !== 'cancel').map((act) => [
@@ -44,6 +48,13 @@ function Standing({ contract }: { contract: Contract }) {
       ]),
     ),
     'contracts:cancel-contract': { run: () => setIsAsked(true), disabled: why('cancel'), asks: 'itself' },
+    'contracts:make-order': {
+      run: makeNow,
+      disabled:
+        contract.direction === 'sales' && ['approved', 'signed', 'running'].includes(state)
+          ? undefined
+          : say('contract.notOrderable'),
+    },
     'contracts:copy-contract': {
       run: () => screen.open(`/ContractNew/copy?${new URLSearchParams({ from: number })}`),
     },

@@ -4,6 +4,7 @@ import type { Tx } from '../../../server/database/transaction';
 import { type Call, handle, type UseCase } from '../../../server/plugin';
 import * as orders from '../contract/salesOrder';
 import { nextOrderState, type OrderAct, refusalOfOrderAct } from '../rules/orderMachine';
+import { deleteOrderLine, orderFromContract, updateOrderLine } from './makeLines';
 import { listOrderMonths, listUnorderedHours, reportHours } from './orderMonths';
 import {
   contextOf,
@@ -12,7 +13,6 @@ import {
   isOrder,
   listSalesOrders,
   ORDER_KIND,
-  orderFromContract,
   orderMaster,
   orderName,
   type StoredOrder,
@@ -63,6 +63,8 @@ export const orderHandlers = [
   handle(orders.getSalesOrder, getSalesOrder),
   handle(orders.updateSalesOrder, updateSalesOrder),
   handle(orders.orderFromContract, orderFromContract),
+  handle(orders.updateOrderLine, updateOrderLine),
+  handle(orders.deleteOrderLine, deleteOrderLine),
   handle(orders.discardSalesOrder, discardSalesOrder),
   handle(orders.advanceSalesOrder, advanceSalesOrder),
   handle(orders.confirmSalesOrder, confirmSalesOrder),

@@ -1,9 +1,13 @@
-import { monthOf } from '../../../core/value/day';
+import { addDays, monthOf } from '../../../core/value/day';
 import { addMonths, firstDayOf, lastDayOf } from '../../../core/value/month';
 import type { Tx } from '../../../server/database/transaction';
 import type { Call, DemoStage } from '../../../server/plugin';
 import type { ContractAct } from '../rules/contractMachine';
+import { actOnOrder } from './actOnOrder';
 import { actOnContract, contractMaster, saveContract } from './contracts';
+import { orderFromContract } from './makeLines';
+import { listOrderMonths, reportHours } from './orderMonths';
+import { orderMaster } from './salesOrders';
 
 /** A contract of the demo company: own engineers at customers, and engineers of partners bought and sold. */
 interface Row {
@@ -67,9 +71,41 @@ async function advanceContracts(tx: Tx, call: Call): Promise<void> {
   }
 }
 
+/** Each contract that was signed is ordered ten days before it begins. */
+async function enterOrders(tx: Tx, call: Call): Promise<void> {
+  const signed = (await contractMaster.list(tx, call)).filter(
+    ({ direction, signedOn }) => direction === 'sales' && signedOn !== null,
+  );
+  for (const { number, startsOn } of signed.sort((a, b) => (a.number < b.number ? -1 : 1))) {
+    const order = await orderFromContract(tx, { contract: number }, call);
+    const on = addDays(startsOn, -10);
+    const received = await actOnOrder(tx, { ...order, version: 1, act: 'receive', on }, call);
+    if (startsOn <= call.today) await actOnOrder(tx, { ...order, version: received.version, act: 'start' }, call);
+  }
+}
+
+/** Reports of the quarter before the timesheets, and of last month for staff of partners, who keep none here. */
+async function enterReports(tx: Tx, call: Call): Promise<void> {
+  const thisMonth = monthOf(call.today);
+  for (const { number } of await orderMaster.list(tx, call)) {
+    const { rows } = await listOrderMonths(tx, { number }, call);
+    for (const { line, month, person } of rows) {
+      const isOfSheet = month === addMonths(thisMonth, -1) && person?.startsWith('E');
+      if (month < addMonths(thisMonth, -4) || month >= thisMonth || isOfSheet) continue;
+      const { version } = await orderMaster.require(tx, call, number);
+      const seed = Number(person?.slice(1)) * 7 + Number(month.slice(5)) * 11;
+      const minutes = 9_900 + ((seed % 13) - 4) * 165;
+      const signedOn = addDays(lastDayOf(month), 2);
+      await reportHours(tx, { number, version, line, month, minutes, signedOn, remarks: '' }, call);
+    }
+  }
+}
+
 const stages: readonly DemoStage[] = [
   { title: '契約', as: 'E0004', run: enterContracts },
   { title: '契約の承認', as: 'E0006', run: advanceContracts },
+  { title: '受注', as: 'E0004', run: enterOrders },
+  { title: '作業報告書', as: 'E0004', run: enterReports },
 ];
 
 export default stages;

@@ -153,6 +153,8 @@ function monthOfLine(parts: MonthParts, call: Call): LineMonth {
   };
 }
 
+const UNSETTLED = { adjustment: 0, explanation: [] } as const;
+
 /** The customer's report goes before the timesheet. */
 function deliveredOf(
   { order, line, month, workingDays, sheet, facts }: MonthParts,
@@ -169,9 +171,14 @@ function deliveredOf(
   const range = rangeOfMonth(line, month, workingDays);
   // What the customer signed is the hours of the month: they are cut once.
   const { minutes, settled } = settleDays(report ? { ...line, hourPeriod: 'month' } : line, range, days);
+  const source = report ? 'report' : sheet?.isSettled ? 'timesheet' : 'sheet';
+  // Half a month of hours says nothing of the month: what was planned is the better estimate.
+  const isUnderWay = source === 'sheet' && call.today <= through;
+  if (isUnderWay) {
+    return { minutes, source, signedOn: null, sheet: sheet?.sheet ?? null, amount: range.base, ...UNSETTLED };
+  }
   return {
-    minutes,
-    source: report ? 'report' : sheet?.isSettled ? 'timesheet' : 'sheet',
+    ...{ minutes, source },
     signedOn: report?.signedOn ?? sheet?.signedOn ?? null,
     sheet: report ? null : (sheet?.sheet ?? null),
     amount: settled.subtotal,

@@ -40,11 +40,11 @@ function rowOf(each: LineMonth): orders.OrderMonth {
     source: delivered?.source ?? 'none',
     signedOn: delivered?.signedOn ?? null,
     sheet: delivered?.sheet ?? null,
-    adjustment: delivered?.adjustment ?? 0,
+    adjustment: delivered?.adjustment ?? null,
     amount: delivered?.amount ?? null,
     billed: billed?.amount ?? null,
     invoice: billed?.invoice ?? null,
-    left: billed ? 0 : (delivered?.amount ?? 0),
+    left: billed || delivered?.source === 'sheet' ? 0 : (delivered?.amount ?? 0),
     hasChanged: hasChangedSince(each),
     explanation: [...(delivered?.explanation ?? [])],
   };

@@ -1,8 +1,6 @@
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { InputOf } from '../../../core/contract/endpoint';
 import { Refusal } from '../../../core/contract/refusal';
-import { monthOf } from '../../../core/value/day';
-import { addMonths, lastDayOf } from '../../../core/value/month';
 import type { Tx } from '../../../server/database/transaction';
 import { sentenceOf } from '../../../server/http/sentences';
 import type { Call, UseCase } from '../../../server/plugin';
@@ -10,9 +8,8 @@ import { masterRecord } from '../../../server/record/masterRecord';
 import { requirePaymentTerm } from '../../payment-terms/server/service';
 import { businessPartner } from '../../sales/server/service';
 import * as orders from '../contract/salesOrder';
-import { termEndOn } from '../rules/contractDays';
 import { nextOrderState, type OrderContext } from '../rules/orderMachine';
-import { contractMaster, namesOf } from './contracts';
+import { namesOf } from './contracts';
 import { nextNumber } from './nextNumber';
 import {
   areSameLines,
@@ -178,28 +175,6 @@ async function requireCustomer(tx: Tx, call: Call, partner: string): Promise<voi
     .where(and(eq(businessPartner.companyId, call.companyId), eq(businessPartner.code, partner)));
   if (!found?.isCustomer) throw new Refusal('contracts/unfit-partner-sales', { partner });
 }
-
-const ORDERABLE = ['approved', 'signed', 'running'];
-/** So many months are ordered of a contract without an end. */
-const OPEN_MONTHS = 3;
-
-/** @throws Refusal contracts/unknown-contract, contracts/not-orderable */
-export const orderFromContract: UseCase<typeof orders.orderFromContract> = async (tx, asked, call) => {
-  const contract = await contractMaster.require(tx, call, asked.contract);
-  if (contract.direction !== 'sales' || !ORDERABLE.includes(contract.state))
-    throw new Refusal('contracts/not-orderable', { contract: `${contract.number} ${contract.title}` });
-  const startsOn = asked.startsOn ?? contract.startsOn;
-  const endsOn =
-    asked.endsOn ?? termEndOn(contract, call.today) ?? lastDayOf(addMonths(monthOf(startsOn), OPEN_MONTHS - 1));
-  const { base, method, lower, upper, rateUnit, rateRounding, amountRounding } = contract;
-  const { hourUnit, hourPeriod, proration, partner, title, paymentTerm, person } = contract;
-  const line = {
-    ...{ contract: contract.number, person, description: title, project: '', startsOn, endsOn, base, method },
-    ...{ lower, upper, rateUnit, rateRounding, amountRounding, hourUnit, hourPeriod, proration },
-  };
-  const order = { partner, title, reference: '', orderedOn: null, paymentTerm, remarks: '', lines: [line] };
-  return { number: (await saveSalesOrder(tx, order, call)).number };
-};
 
 /** @throws Refusal contracts/order-not-a-draft */
 export const discardSalesOrder: UseCase<typeof orders.discardSalesOrder> = async (tx, asked, call) => {

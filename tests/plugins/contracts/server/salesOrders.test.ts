@@ -5,6 +5,7 @@ import { advanceContract, approveContract, createContract } from '../../../../sr
 import {
   advanceSalesOrder,
   confirmSalesOrder,
+  deleteOrderLine,
   discardSalesOrder,
   getSalesOrder,
   listOrderMonths,
@@ -12,6 +13,7 @@ import {
   listUnorderedHours,
   orderFromContract,
   reportHours,
+  updateOrderLine,
   updateSalesOrder,
 } from '../../../../src/plugins/contracts/contract/salesOrder';
 import {
@@ -166,6 +168,27 @@ describeOnOneEngine('sales orders', (open) => {
     } as never);
     expect(reopened.message).toBe('');
     expect((await monthsOf(made.number))[0]).toMatchObject({ hasChanged: true, billed: month.amount });
+  });
+
+  it('take lines one by one, with the terms of a contract or typed', async () => {
+    const order = await draft({ title: '明細', lines: [] });
+    const contract = { direction: 'sales' as const, type: 'agency' as const, title: '保守', partner: 'K001' };
+    const terms = { ...contract, base: 800_000, lower: 9_000, upper: 12_000, startsOn: '2026-12-01' };
+    const { number } = (await sales.call(createContract, { contract: terms })).data;
+    await manager.call(approveContract, { number, version: 1 });
+    const bare = await sales.call(updateOrderLine, { ...named(order), description: '保守' });
+    expect(bare).toMatchObject({ code: 1, message: expect.stringContaining('開始日と終了日') });
+    const added = (await sales.call(updateOrderLine, { ...named(order), contract: number, base: 790_000 })).data;
+    // A contract without an end is ordered for three months.
+    expect(added.lines).toMatchObject([{ line: 1, base: 790_000, lower: 9_000, endsOn: '2027-02-28' }]);
+    const changed = (await sales.call(updateOrderLine, { ...named(added), line: 1, upper: 12_600 })).data;
+    expect(changed.lines).toMatchObject([{ line: 1, base: 790_000, upper: 12_600, contract: number }]);
+    expect(await sales.call(updateOrderLine, { ...named(changed), line: 1, upper: 60 })).toMatchObject({ code: 1 });
+    expect(await sales.call(deleteOrderLine, { ...named(changed), line: 9 })).toMatchObject({ code: 1 });
+    const typed = { startsOn: '2026-12-01', endsOn: '2026-12-31', description: '一式', base: 1 };
+    const two = (await sales.call(updateOrderLine, { ...named(changed), ...typed })).data;
+    expect(two.lines.map(({ line }) => line)).toEqual([1, 2]);
+    expect((await sales.call(deleteOrderLine, { ...named(two), line: 1 })).data.lines).toHaveLength(1);
   });
 
   it.each([

@@ -41,6 +41,9 @@ const salesOrder = {
     billed: 'A month of it was billed. Cancel the invoice first.',
     'not-now': 'Not possible as it stands now.',
   },
+  made: 'The draft {{order}} was made.',
+  lineSaved: 'The line was saved.',
+  lineWaits: 'The line was saved. Nothing is billed before somebody else has confirmed the change.',
   cancelTitle: 'Cancel the order {{order}}?',
   cancelBody: 'A cancelled order cannot be taken up again. What it said stays in its history.',
   cancelVerb: 'Cancel the order',
@@ -78,14 +81,16 @@ const orderMonth = {
   changed: 'The timesheet changed after billing',
   empty: 'It has no lines.',
   emptyNext: 'Add one with Alt+I.',
-  explainTitle: 'Settlement of {{person}}, {{month}}',
-  explainNone: 'No hours yet. Settle the timesheet, or enter the hours of the report with Alt+H.',
-  linesTitle: 'Terms of the lines',
-  contract: 'Contract',
-  term: 'Term',
-  base: 'A month (without tax)',
-  range: 'Range (hours)',
-  method: 'Settlement',
+  explainTitle: 'Settlement of {{person}}, {{month}} ({{hours}})',
+  explainNone: 'No hours yet. Settle the timesheet, or enter the hours of the report with Alt+R.',
+  add: 'Add a line',
+  report: 'Hours of the report',
+  reportTitle: 'Report of {{person}}, {{month}}',
+  reported: 'The hours of the report were saved.',
+  noReport: 'No hours of a report were entered.',
+  removeTitle: 'Take out line {{line}}?',
+  removeBody: 'Its plan and the hours of reports go with it. A line of which a month was billed stays.',
+  remove: 'Take out',
 };
 
 const unordered = {
@@ -134,6 +139,10 @@ const errors = {
   'not-billable-waits-for-confirmation':
     'A change of the order {{order}} waits to be confirmed: {{month}} cannot be billed.',
   'not-billable-billed': '{{month}} of the order {{order}} was billed already.',
+  'unknown-line': 'The order {{order}} has no line {{line}}. Read it again and look.',
+  'line-without-term': 'Enter the first and the last day of the line for the order {{order}}, or choose a contract.',
+  'line-ends-before': 'The last day of the line is before its first day. Check the days.',
+  'line-range-upside-down': 'The upper end of the range is below its lower end. Check the hours.',
   'report-not-over': '{{month}} of the order {{order}} has not come yet. Choose this month or one before.',
 };
 
@@ -154,6 +163,7 @@ const acts = {
 
 const log = {
   fields: {
+    month: 'Month',
     reference: 'Customer reference',
     orderedOn: 'Ordered on',
     lines: 'Lines',

@@ -41,12 +41,15 @@ const salesOrder = {
     billed: '請求済みの月があるため取り消せません。請求書を取り消してから操作してください。',
     'not-now': '現在の状態ではできません。',
   },
+  made: '受注 {{order}} の下書きを作成しました。',
+  lineSaved: '明細を保存しました。',
+  lineWaits: '明細を保存しました。ほかの人が変更を承認するまで請求できません。',
   cancelTitle: '受注 {{order}} を取り消しますか',
   cancelBody: '取り消した受注は元に戻せません。内容は履歴に残ります。',
   cancelVerb: '取消',
   onlyDrafts: '削除できるのは下書きだけです。受注済み以降は取消にしてください。',
   empty: '受注はまだ登録されていません。',
-  emptyNext: '契約一覧または契約登録の画面から Alt+J で受注を作成できます。Alt+N で登録することもできます。',
+  emptyNext: '契約登録の画面で Alt+J を押すと契約から作成できます。Alt+N で登録することもできます。',
   figures: { draft: '下書き', revised: '変更確認待ち' },
   acts: { receive: '受注済にする', discard: '削除' },
   note: {
@@ -63,7 +66,7 @@ const orderMonth = {
   part: '期間',
   plan: '予定額',
   minutes: '稼働時間',
-  source: '時間の出所',
+  source: '時間の根拠',
   sources: {
     report: '作業報告書',
     timesheet: '勤怠（確定）',
@@ -78,14 +81,16 @@ const orderMonth = {
   changed: '請求後に勤怠が変わりました',
   empty: '明細がありません。',
   emptyNext: 'Alt+I で明細を追加します。',
-  explainTitle: '{{person}} {{month}} の精算',
-  explainNone: '稼働時間がまだありません。勤怠を確定するか、Alt+H で作業報告書の時間を入力してください。',
-  linesTitle: '明細の条件',
-  contract: '契約',
-  term: '期間',
-  base: '月額単価（税抜）',
-  range: '精算幅（時間）',
-  method: '精算方法',
+  explainTitle: '{{person}} {{month}} の精算（{{hours}}）',
+  explainNone: '稼働時間がまだありません。勤怠を確定するか、Alt+R で作業報告書の時間を入力してください。',
+  add: '明細を追加',
+  report: '作業報告書の時間',
+  reportTitle: '{{person}} {{month}} の作業報告書',
+  reported: '作業報告書の時間を保存しました。',
+  noReport: '作業報告書の時間は入力されていません。',
+  removeTitle: '明細 {{line}} を削除しますか',
+  removeBody: 'この明細の予定と、入力した作業報告書の時間も削除されます。請求済みの月がある明細は削除できません。',
+  remove: '削除',
 };
 
 const unordered = {
@@ -132,6 +137,10 @@ const errors = {
   'not-billable-waits-for-confirmation':
     '受注 {{order}} は明細の変更が承認されていないため、{{month}} を請求できません。',
   'not-billable-billed': '受注 {{order}} の {{month}} は請求済みです。',
+  'unknown-line': '受注 {{order}} に明細 {{line}} はありません。画面を更新して確認してください。',
+  'line-without-term': '受注 {{order}} に追加する明細の開始日と終了日を入力するか、契約を選んでください。',
+  'line-ends-before': '明細の終了日が開始日より前です。日付を確認してください。',
+  'line-range-upside-down': '精算上限が下限より小さくなっています。時間を確認してください。',
   'report-not-over': '受注 {{order}} の {{month}} はまだ来ていません。当月以前の月を指定してください。',
 };
 
@@ -152,6 +161,7 @@ const acts = {
 
 const log = {
   fields: {
+    month: '年月',
     reference: '客先注文番号',
     orderedOn: '受注日',
     lines: '明細',
