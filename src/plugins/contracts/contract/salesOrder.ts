@@ -168,8 +168,9 @@ export const updateOrderLine = endpoint({
   input: z.object({
     ...named,
     line: z.number().int().min(1).optional(),
-    contract: contractNumber.optional(),
-    person: z.string().max(20).optional(),
+    /** Both are looked up: an unknown one is refused by name. */
+    contract: z.string().max(40).optional(),
+    person: z.string().max(40).optional(),
     description: text(200).optional(),
     project: text(60).optional(),
     startsOn: day.optional(),
