@@ -2,6 +2,8 @@ import type { Page } from 'playwright/test';
 import { dayInTokyo } from '../../src/core/value/day';
 import { expect, signInOverHttp, test } from '../support/browser';
 import { discardEntered } from '../support/discardEntered';
+import { forgetStored } from '../support/keptWindow';
+import { PATIENCE } from '../support/patience';
 
 const today = dayInTokyo(new Date());
 /** Tells the documents of this run from those of an earlier one in the same database. */
@@ -68,82 +70,96 @@ async function takeUp(page: Page, text: string): Promise<void> {
   throw new Error(`no deposit says ${text}`);
 }
 
-test('a deposit that names its invoice: laid out at once, cleared by F12, and on to the next', async ({
+test('a deposit that names its invoice is cleared by F12; F6 takes the cursor along; an unknown payer is recognised', async ({
   signedInPage,
 }) => {
-  const key = await signInOverHttp('keiri');
-  await post(key, { invoice: `E2E${run}-0001`, amount: 110_001 });
-  await post(key, { invoice: `E2E${run}-0002`, amount: 220_002 });
-  await post(key, { memo: `E2E${run}-0001 入金`, amount: 110_001 });
-  await post(key, { memo: `E2E${run}-0002 入金`, amount: 220_002 });
+  test.setTimeout(180_000 * PATIENCE);
   const page = await signedInPage('keiri');
-  await openClearing(page);
-  await expect(deposits(page).getByRole('gridcell').first()).toBeFocused();
-  const before = await leftOf(page);
-  await takeUp(page, `E2E${run}-0001 入金`);
-  const best = proposals(page).getByRole('button').first();
-  await expect(best).toHaveAttribute('aria-pressed', 'true');
-  await expect(best).toContainText('100');
-  await expect(best).toContainText(`証憑番号 E2E${run}-0001 が一致します`);
-  await page.keyboard.press('F12');
-  const notice = page.getByText('消し込みました。');
-  await expect(notice).toBeVisible();
-  // Nothing that tells of it lies over the sums: of the two lists, and below them.
-  const [said, sums] = [await notice.boundingBox(), await deposits(page).getByText('合計').boundingBox()];
-  expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(sums?.y ?? 0);
-  await expect.poll(() => leftOf(page)).toBe(before - 1);
-  await expect(proposals(page).getByRole('button', { pressed: true })).toContainText(`E2E${run}-0002`);
-  await page.keyboard.press('F12');
-  await expect.poll(() => leftOf(page)).toBe(before - 2);
-  // The notice offers to take the last one back, by keys alone.
-  await page.keyboard.press('Alt+Shift+N');
-  await expect(page.getByRole('button', { name: '元に戻す' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('消込を取り消しました。')).toBeVisible();
-  await expect.poll(() => leftOf(page)).toBe(before - 1);
-});
-
-test('F6 takes the cursor along, and F12 clears no proposal that nobody saw: it is shown first', async ({
-  signedInPage,
-}) => {
-  const key = await signInOverHttp('keiri');
-  for (const [invoice, amount] of [
-    [`E2E${run}-0011`, 111_011],
-    [`E2E${run}-0012`, 112_012],
-    [`E2E${run}-0013`, 113_013],
-  ] as const) {
-    await post(key, { invoice, amount });
-    await post(key, { memo: `${invoice} 入金`, amount });
-  }
-  const page = await signedInPage('keiri');
-  await openClearing(page);
-  await takeUp(page, `E2E${run}-0011 入金`);
-  const onCursor = () => page.evaluate(() => document.activeElement?.closest('[role=row]')?.textContent ?? '');
-  const laidOut = proposals(page).getByRole('button', { pressed: true });
-  await expect(laidOut).toContainText(`E2E${run}-0011`);
-  await page.keyboard.press('F6');
-  await expect.poll(onCursor).toContain(`E2E${run}-0012 入金`);
-  await expect(laidOut).toContainText(`E2E${run}-0012`);
-  await page.keyboard.press('ArrowUp');
-  await expect.poll(onCursor).toContain(`E2E${run}-0011 入金`);
-  await expect(laidOut).toContainText(`E2E${run}-0011`);
-  const before = await leftOf(page);
-  await page.keyboard.press('F12');
-  await expect.poll(() => leftOf(page)).toBe(before - 1);
-  await expect.poll(onCursor).toContain(`E2E${run}-0012 入金`);
-
-  await page.route('**/api/Clearing/*propose*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
-    await route.continue();
+  await test.step('a deposit that names its invoice: laid out at once, cleared by F12, and on to the next', async () => {
+    const key = await signInOverHttp('keiri');
+    await post(key, { invoice: `E2E${run}-0001`, amount: 110_001 });
+    await post(key, { invoice: `E2E${run}-0002`, amount: 220_002 });
+    await post(key, { memo: `E2E${run}-0001 入金`, amount: 110_001 });
+    await post(key, { memo: `E2E${run}-0002 入金`, amount: 220_002 });
+    await openClearing(page);
+    await expect(deposits(page).getByRole('gridcell').first()).toBeFocused();
+    const before = await leftOf(page);
+    await takeUp(page, `E2E${run}-0001 入金`);
+    const best = proposals(page).getByRole('button').first();
+    await expect(best).toHaveAttribute('aria-pressed', 'true');
+    await expect(best).toContainText('100');
+    await expect(best).toContainText(`証憑番号 E2E${run}-0001 が一致します`);
+    await page.keyboard.press('F12');
+    const notice = page.getByText('消し込みました。');
+    await expect(notice).toBeVisible();
+    // Nothing that tells of it lies over the sums: of the two lists, and below them.
+    const [said, sums] = [await notice.boundingBox(), await deposits(page).getByText('合計').boundingBox()];
+    expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(sums?.y ?? 0);
+    await expect.poll(() => leftOf(page)).toBe(before - 1);
+    await expect(proposals(page).getByRole('button', { pressed: true })).toContainText(`E2E${run}-0002`);
+    await page.keyboard.press('F12');
+    await expect.poll(() => leftOf(page)).toBe(before - 2);
+    // The notice offers to take the last one back, by keys alone.
+    await page.keyboard.press('Alt+Shift+N');
+    await expect(page.getByRole('button', { name: '元に戻す' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('消込を取り消しました。')).toBeVisible();
+    await expect.poll(() => leftOf(page)).toBe(before - 1);
   });
-  await page.reload();
-  await takeUp(page, `E2E${run}-0013 入金`);
-  await page.keyboard.press('F12');
-  await expect(page.getByText('候補を表示しました')).toBeVisible({ timeout: 15_000 });
-  await expect(laidOut).toContainText(`E2E${run}-0013`);
-  expect(await leftOf(page)).toBe(before - 1);
-  await page.keyboard.press('F12');
-  await expect.poll(() => leftOf(page)).toBe(before - 2);
+  await test.step('F6 takes the cursor along, and F12 clears no proposal that nobody saw: it is shown first', async () => {
+    await forgetStored(page);
+    const key = await signInOverHttp('keiri');
+    for (const [invoice, amount] of [
+      [`E2E${run}-0011`, 111_011],
+      [`E2E${run}-0012`, 112_012],
+      [`E2E${run}-0013`, 113_013],
+    ] as const) {
+      await post(key, { invoice, amount });
+      await post(key, { memo: `${invoice} 入金`, amount });
+    }
+    await openClearing(page);
+    await takeUp(page, `E2E${run}-0011 入金`);
+    const onCursor = () => page.evaluate(() => document.activeElement?.closest('[role=row]')?.textContent ?? '');
+    const laidOut = proposals(page).getByRole('button', { pressed: true });
+    await expect(laidOut).toContainText(`E2E${run}-0011`);
+    await page.keyboard.press('F6');
+    await expect.poll(onCursor).toContain(`E2E${run}-0012 入金`);
+    await expect(laidOut).toContainText(`E2E${run}-0012`);
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(onCursor).toContain(`E2E${run}-0011 入金`);
+    await expect(laidOut).toContainText(`E2E${run}-0011`);
+    const before = await leftOf(page);
+    await page.keyboard.press('F12');
+    await expect.poll(() => leftOf(page)).toBe(before - 1);
+    await expect.poll(onCursor).toContain(`E2E${run}-0012 入金`);
+
+    await page.route('**/api/Clearing/*propose*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await route.continue();
+    });
+    await page.reload();
+    await takeUp(page, `E2E${run}-0013 入金`);
+    await page.keyboard.press('F12');
+    await expect(page.getByText('候補を表示しました')).toBeVisible({ timeout: 15_000 });
+    await expect(laidOut).toContainText(`E2E${run}-0013`);
+    expect(await leftOf(page)).toBe(before - 1);
+    await page.keyboard.press('F12');
+    await expect.poll(() => leftOf(page)).toBe(before - 2);
+  });
+  await test.step('an unknown payer is recognised by the name in the transfer', async () => {
+    await forgetStored(page);
+    const key = await signInOverHttp('keiri');
+    await post(key, { invoice: `E2E${run}-0004`, amount: 44_004 });
+    await post(key, { memo: '振込 カ）カグヤゲツメンツウシン', amount: 44_004, account: '2510' });
+    await openClearing(page);
+    await takeUp(page, 'カグヤゲツメンツウシン');
+    await expect(proposals(page).getByRole('button', { pressed: true })).toContainText(
+      'かぐや月面通信株式会社の請求と金額が一致します',
+    );
+    // Pressed twice in one moment it is sent once, so it is told once.
+    await Promise.all([page.keyboard.press('F12'), page.keyboard.press('F12')]);
+    await expect(page.getByText(/を登録して消し込みました。$/)).toBeVisible();
+  });
 });
 
 test('a fee kept back is posted, and taken back again with its document', async ({ signedInPage }) => {
@@ -190,21 +206,6 @@ test('a fee kept back is posted, and taken back again with its document', async 
   await expect(page.getByText('消込を取り消しました。')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect.poll(() => leftOf(page)).toBe(before);
-});
-
-test('an unknown payer is recognised by the name in the transfer', async ({ signedInPage }) => {
-  const key = await signInOverHttp('keiri');
-  await post(key, { invoice: `E2E${run}-0004`, amount: 44_004 });
-  await post(key, { memo: '振込 カ）カグヤゲツメンツウシン', amount: 44_004, account: '2510' });
-  const page = await signedInPage('keiri');
-  await openClearing(page);
-  await takeUp(page, 'カグヤゲツメンツウシン');
-  await expect(proposals(page).getByRole('button', { pressed: true })).toContainText(
-    'かぐや月面通信株式会社の請求と金額が一致します',
-  );
-  // Pressed twice in one moment it is sent once, so it is told once.
-  await Promise.all([page.keyboard.press('F12'), page.keyboard.press('F12')]);
-  await expect(page.getByText(/を登録して消し込みました。$/)).toBeVisible();
 });
 
 test('what was put together outlasts a reload; whoever comes second learns who was first', async ({ signedInPage }) => {

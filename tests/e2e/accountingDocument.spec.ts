@@ -3,6 +3,7 @@ import { pathOf } from '../../src/core/contract/endpoint';
 import { updateDictionary } from '../../src/plugins/ledger/dictionary/contract/entryDictionary';
 import { composeJapanese, expect, test } from '../support/browser';
 import { callAs } from '../support/callAs';
+import { PATIENCE } from '../support/patience';
 
 /** A page that shows an empty document, ready to be typed into. */
 async function openEmpty(page: Page): Promise<void> {
@@ -431,67 +432,71 @@ test('copies down, edits in the middle, brings the last document back, and undoe
   await expect(page.getByLabel('伝票摘要')).toHaveValue('月次');
 });
 
-test('Enter goes the way the user has set, on the next document too', async ({ signedInPage }) => {
-  // Nobody else of the tests types documents as the administrator, whose setting this is.
+test('Enter goes the way the user has set, and an account is typed by the search key it was given', async ({
+  signedInPage,
+}) => {
+  test.setTimeout(120_000 * PATIENCE);
   const page = await signedInPage('admin');
-  await openEmpty(page);
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('enter junjo');
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Enter キーで進む順序' });
-  // 摘要 before the amount: one step up.
-  await dialog.getByLabel('摘要').focus();
-  await page.keyboard.press('Alt+ArrowUp');
-  await expect(dialog.getByLabel('摘要')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(dialog).toHaveCount(0);
-  await page.reload();
-  await cell(page, 1, '勘定科目').focus();
-  await page.keyboard.type('1110');
-  await page.keyboard.press('Enter');
-  await expect(cell(page, 1, '摘要')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(cell(page, 1, '金額')).toBeFocused();
+  await test.step('Enter goes the way the user has set, on the next document too', async () => {
+    // Nobody else of the tests types documents as the administrator, whose setting this is.
+    await openEmpty(page);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('enter junjo');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Enter キーで進む順序' });
+    // 摘要 before the amount: one step up.
+    await dialog.getByLabel('摘要').focus();
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect(dialog.getByLabel('摘要')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await page.reload();
+    await cell(page, 1, '勘定科目').focus();
+    await page.keyboard.type('1110');
+    await page.keyboard.press('Enter');
+    await expect(cell(page, 1, '摘要')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(cell(page, 1, '金額')).toBeFocused();
 
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('enter junjo');
-  await page.keyboard.press('Enter');
-  const told = page.waitForResponse(/Setting\/api_update/);
-  await dialog.getByRole('button', { name: '科目に合わせて自動' }).press('Enter');
-  await told;
-  await cell(page, 1, '勘定科目').focus();
-  await page.keyboard.press('Enter');
-  await expect(cell(page, 1, '金額')).toBeFocused();
-});
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('enter junjo');
+    await page.keyboard.press('Enter');
+    const told = page.waitForResponse(/Setting\/api_update/);
+    await dialog.getByRole('button', { name: '科目に合わせて自動' }).press('Enter');
+    await told;
+    await cell(page, 1, '勘定科目').focus();
+    await page.keyboard.press('Enter');
+    await expect(cell(page, 1, '金額')).toBeFocused();
+  });
+  await test.step('an account is typed by the search key the user gives it', async () => {
+    const page = await signedInPage('keiri');
+    await openEmpty(page);
+    await cell(page, 1, '勘定科目').focus();
+    await page.keyboard.type('6290');
+    await page.keyboard.press('Enter');
+    await cell(page, 1, '勘定科目').focus();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('>さーちきー');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: /サーチキー: 6290/ });
+    await expect(dialog.getByLabel('サーチキー')).toBeFocused();
+    const original = await dialog.getByLabel('サーチキー').inputValue();
+    await dialog.getByLabel('サーチキー').fill('genkin');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText(/「GENKIN」は「1010 現金」に使われています/)).toBeVisible();
+    await dialog.getByLabel('サーチキー').fill('ｑ9');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/サーチキーは「Q9」になりました/)).toBeVisible();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('q9');
+    await page.keyboard.press('Enter');
+    await expect(cell(page, 1, '勘定科目')).toHaveValue('6290');
 
-test('an account is typed by the search key the user gives it', async ({ signedInPage }) => {
-  const page = await signedInPage('keiri');
-  await openEmpty(page);
-  await cell(page, 1, '勘定科目').focus();
-  await page.keyboard.type('6290');
-  await page.keyboard.press('Enter');
-  await cell(page, 1, '勘定科目').focus();
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('>さーちきー');
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: /サーチキー: 6290/ });
-  await expect(dialog.getByLabel('サーチキー')).toBeFocused();
-  const original = await dialog.getByLabel('サーチキー').inputValue();
-  await dialog.getByLabel('サーチキー').fill('genkin');
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByText(/「GENKIN」は「1010 現金」に使われています/)).toBeVisible();
-  await dialog.getByLabel('サーチキー').fill('ｑ9');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/サーチキーは「Q9」になりました/)).toBeVisible();
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type('q9');
-  await page.keyboard.press('Enter');
-  await expect(cell(page, 1, '勘定科目')).toHaveValue('6290');
-
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('>さーちきー');
-  await page.keyboard.press('Enter');
-  await dialog.getByLabel('サーチキー').fill(original);
-  await page.keyboard.press('Enter');
-  await expect(dialog).toHaveCount(0);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('>さーちきー');
+    await page.keyboard.press('Enter');
+    await dialog.getByLabel('サーチキー').fill(original);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+  });
 });

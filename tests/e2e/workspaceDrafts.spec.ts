@@ -5,6 +5,8 @@ import { type BrowserContext, chromium, type Page } from 'playwright/test';
 import { DEMO_PASSWORD, DEMO_USERS } from '../../src/server/company/demoCompany';
 import { expect, setSession, signInOverHttp, test, type Who } from '../support/browser';
 import type { FoundBrowser } from '../support/findBrowser';
+import { forgetStored } from '../support/keptWindow';
+import { PATIENCE } from '../support/patience';
 
 const memoOf = (page: Page) => page.getByLabel('伝票摘要');
 const unsavedTab = (page: Page) => page.getByRole('tab', { name: /未保存/ });
@@ -107,43 +109,47 @@ test.describe('what is half typed', () => {
     await expect(unsavedTab(next)).toHaveCount(1);
   });
 
-  test('of an older make is dropped with a note, and the rest is there', async ({ signedInPage }) => {
+  test('of an older make is dropped with a note, and kept in the window where the browser refuses its database', async ({
+    signedInPage,
+  }) => {
+    test.setTimeout(120_000 * PATIENCE);
     const page = await signedInPage('keiri');
-    await type(page, '古い形');
-    await page.waitForTimeout(WRITTEN_AFTER);
-    await page.goto('/health');
-    await page.evaluate(
-      () =>
-        new Promise<void>((resolve) => {
-          const opening = indexedDB.open('kanjo');
-          opening.onsuccess = () => {
-            const tabs = opening.result.transaction('tabs', 'readwrite').objectStore('tabs');
-            tabs.openCursor().onsuccess = ({ target }) => {
-              const cursor = (target as IDBRequest<IDBCursorWithValue | null>).result;
-              if (!cursor) return resolve();
-              cursor.update({ ...cursor.value, version: 1 });
-              cursor.continue();
+    await test.step('of an older make is dropped with a note, and the rest is there', async () => {
+      await type(page, '古い形');
+      await page.waitForTimeout(WRITTEN_AFTER);
+      await page.goto('/health');
+      await page.evaluate(
+        () =>
+          new Promise<void>((resolve) => {
+            const opening = indexedDB.open('kanjo');
+            opening.onsuccess = () => {
+              const tabs = opening.result.transaction('tabs', 'readwrite').objectStore('tabs');
+              tabs.openCursor().onsuccess = ({ target }) => {
+                const cursor = (target as IDBRequest<IDBCursorWithValue | null>).result;
+                if (!cursor) return resolve();
+                cursor.update({ ...cursor.value, version: 1 });
+                cursor.continue();
+              };
             };
-          };
-        }),
-    );
-    await page.goto('/AccountBalance');
-    await expect(page.getByText('前回のタブの記録を読み取れなかった')).toBeVisible();
-    await expect(page.getByRole('tab')).toHaveText(['勘定残高']);
-  });
-
-  test('is kept in the window where the browser refuses its database, with a note', async ({ signedInPage }) => {
-    const page = await signedInPage('keiri');
-    await page.addInitScript(() => {
-      IDBFactory.prototype.open = () => {
-        throw new DOMException('denied', 'SecurityError');
-      };
+          }),
+      );
+      await page.goto('/AccountBalance');
+      await expect(page.getByText('前回のタブの記録を読み取れなかった')).toBeVisible();
+      await expect(page.getByRole('tab')).toHaveText(['勘定残高']);
     });
-    await type(page, '断られても');
-    await expect(page.getByText('ブラウザーを閉じる前に保存してください').first()).toBeVisible();
-    await page.waitForTimeout(WRITTEN_AFTER);
-    await page.reload();
-    await expect(memoOf(page)).toHaveValue('断られても');
+    await test.step('is kept in the window where the browser refuses its database, with a note', async () => {
+      await forgetStored(page);
+      await page.addInitScript(() => {
+        IDBFactory.prototype.open = () => {
+          throw new DOMException('denied', 'SecurityError');
+        };
+      });
+      await type(page, '断られても');
+      await expect(page.getByText('ブラウザーを閉じる前に保存してください').first()).toBeVisible();
+      await page.waitForTimeout(WRITTEN_AFTER);
+      await page.reload();
+      await expect(memoOf(page)).toHaveValue('断られても');
+    });
   });
 });
 

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
 import { askAboutRequests, expect, test } from '../support/browser';
+import { forgetStored } from '../support/keptWindow';
+import { PATIENCE } from '../support/patience';
 
 test.beforeEach(({ context }) => askAboutRequests(context));
 
@@ -38,27 +40,42 @@ async function countInBooks(page: Page, text: string): Promise<number> {
   }, text);
 }
 
-test('without a network the window says so, keeps what is typed, and goes on', async ({
+test('without a network, or a server that answers, the window says so, keeps what is typed, and goes on', async ({
   signedInPage,
   context,
   expectAccessible,
 }) => {
+  test.setTimeout(120_000 * PATIENCE);
   const page = await signedInPage('keiri');
-  const text = `圏外${Date.now()}`;
-  await typeDocument(page, text);
-  const status = page.getByRole('contentinfo');
-  await expect(status.getByText('接続')).toBeVisible();
-  await context.setOffline(true);
-  await expect(banner(page)).toBeVisible();
-  await expect(status.getByText('切断')).toBeVisible();
-  await page.keyboard.press('F12');
-  await expect(memoOf(page)).toHaveValue(text);
-  await expectAccessible(page);
-  await context.setOffline(false);
-  await expect(banner(page)).toHaveCount(0);
-  await page.keyboard.press('F12');
-  await expect(page.getByText('を登録しました').first()).toBeVisible();
-  expect(await countInBooks(page, text)).toBe(1);
+  await test.step('without a network the window says so, keeps what is typed, and goes on', async () => {
+    const text = `圏外${Date.now()}`;
+    await typeDocument(page, text);
+    const status = page.getByRole('contentinfo');
+    await expect(status.getByText('接続')).toBeVisible();
+    await context.setOffline(true);
+    await expect(banner(page)).toBeVisible();
+    await expect(status.getByText('切断')).toBeVisible();
+    await page.keyboard.press('F12');
+    await expect(memoOf(page)).toHaveValue(text);
+    await expectAccessible(page);
+    await context.setOffline(false);
+    await expect(banner(page)).toHaveCount(0);
+    await page.keyboard.press('F12');
+    await expect(page.getByText('を登録しました').first()).toBeVisible();
+    expect(await countInBooks(page, text)).toBe(1);
+  });
+  await test.step('a server that does not answer is asked again until it does', async () => {
+    await forgetStored(page);
+    await page.goto('/ACDocument');
+    await expect(memoOf(page)).toBeVisible();
+    await page.route(/\/(api|health)/, (route) => route.abort());
+    await page.keyboard.press('F6');
+    await expect(banner(page)).toBeVisible();
+    await banner(page).getByRole('button', { name: '今すぐ確認' }).press('Enter');
+    await expect(banner(page)).toBeVisible();
+    await page.unroute(/\/(api|health)/);
+    await expect(banner(page)).toHaveCount(0, { timeout: 15_000 });
+  });
 });
 
 test('a dialog that cannot be sent says what to do, keeps what was typed, and is done once when it is sent again', async ({
@@ -110,60 +127,49 @@ test('a dialog that cannot be sent says what to do, keeps what was typed, and is
   expect(keys[0]).toBe(keys[1]);
 });
 
-test('a server that does not answer is asked again until it does', async ({ signedInPage }) => {
-  const page = await signedInPage('keiri');
-  await page.goto('/ACDocument');
-  await expect(memoOf(page)).toBeVisible();
-  await page.route(/\/(api|health)/, (route) => route.abort());
-  await page.keyboard.press('F6');
-  await expect(banner(page)).toBeVisible();
-  await banner(page).getByRole('button', { name: '今すぐ確認' }).press('Enter');
-  await expect(banner(page)).toBeVisible();
-  await page.unroute(/\/(api|health)/);
-  await expect(banner(page)).toHaveCount(0, { timeout: 15_000 });
-});
-
-test('a post whose answer was lost is not done twice, even after a reload', async ({ signedInPage }) => {
-  const page = await signedInPage('keiri');
-  const text = `返事なし${Date.now()}`;
-  await typeDocument(page, text);
-  // The server does its work, and nobody hears of it.
-  await page.route(/api_post$/, async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  const lost = page.waitForEvent('requestfailed');
-  await page.keyboard.press('F12');
-  await lost;
-  await expect(memoOf(page)).toHaveValue(text);
-  expect(await countInBooks(page, text)).toBe(1);
-  await page.unroute(/api_post$/);
-  await page.reload();
-  await expect(memoOf(page)).toHaveValue(text);
-  await page.keyboard.press('F12');
-  await expect(page.getByText('を登録しました').first()).toBeVisible();
-  expect(await countInBooks(page, text)).toBe(1);
-});
-
-test('a post whose answer was lost is not done twice, even when what was typed is changed meanwhile', async ({
+test('a post whose answer was lost is not done twice, after a reload and changed meanwhile', async ({
   signedInPage,
 }) => {
+  test.setTimeout(120_000 * PATIENCE);
   const page = await signedInPage('keiri');
-  const text = `書き直し${Date.now()}`;
-  await typeDocument(page, text);
-  await page.route(/api_post$/, async (route) => {
-    await route.fetch();
-    await route.abort();
+  await test.step('a post whose answer was lost is not done twice, even after a reload', async () => {
+    const text = `返事なし${Date.now()}`;
+    await typeDocument(page, text);
+    // The server does its work, and nobody hears of it.
+    await page.route(/api_post$/, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    const lost = page.waitForEvent('requestfailed');
+    await page.keyboard.press('F12');
+    await lost;
+    await expect(memoOf(page)).toHaveValue(text);
+    expect(await countInBooks(page, text)).toBe(1);
+    await page.unroute(/api_post$/);
+    await page.reload();
+    await expect(memoOf(page)).toHaveValue(text);
+    await page.keyboard.press('F12');
+    await expect(page.getByText('を登録しました').first()).toBeVisible();
+    expect(await countInBooks(page, text)).toBe(1);
   });
-  const lost = page.waitForEvent('requestfailed');
-  await page.keyboard.press('F12');
-  await lost;
-  await page.unroute(/api_post$/);
-  await page.reload();
-  await expect(memoOf(page)).toHaveValue(text);
-  await memoOf(page).fill(`${text}改`);
-  await page.keyboard.press('F12');
-  await expect(page.getByText('すでに').or(page.getByText('登録済み')).first()).toBeVisible();
-  expect(await countInBooks(page, text)).toBe(1);
-  await expect(memoOf(page)).toHaveValue(`${text}改`);
+  await test.step('a post whose answer was lost is not done twice, even when what was typed is changed meanwhile', async () => {
+    await forgetStored(page);
+    const text = `書き直し${Date.now()}`;
+    await typeDocument(page, text);
+    await page.route(/api_post$/, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    const lost = page.waitForEvent('requestfailed');
+    await page.keyboard.press('F12');
+    await lost;
+    await page.unroute(/api_post$/);
+    await page.reload();
+    await expect(memoOf(page)).toHaveValue(text);
+    await memoOf(page).fill(`${text}改`);
+    await page.keyboard.press('F12');
+    await expect(page.getByText('すでに').or(page.getByText('登録済み')).first()).toBeVisible();
+    expect(await countInBooks(page, text)).toBe(1);
+    await expect(memoOf(page)).toHaveValue(`${text}改`);
+  });
 });

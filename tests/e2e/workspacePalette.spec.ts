@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
 import { composeJapanese, expect, setSession, signInOverHttp, test } from '../support/browser';
+import { forgetStored } from '../support/keptWindow';
+import { PATIENCE } from '../support/patience';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: /探す|Find/ });
 const typed = (page: Page) => palette(page).getByRole('combobox');
@@ -61,103 +63,105 @@ test('a screen is found by spellings, by its reading still being composed, by it
   await expect(page.getByRole('tablist').nth(1).getByRole('tab')).toHaveText(/会計伝票一覧/);
 });
 
-test('its modes: commands run or greyed with the reason, exact sums, and Backspace leads out', async ({
+test('its modes, and records on the server: commands, exact sums, accounts without delay, documents by #, partners by @', async ({
   signedInPage,
 }) => {
+  test.setTimeout(120_000 * PATIENCE);
   const page = await signedInPage('keiri');
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await arrive(page);
-  await openPalette(page);
-  await page.keyboard.type('>てんき');
-  const posting = options(page).filter({ hasText: '伝票を登録' });
-  await expect(posting).toHaveAttribute('aria-disabled', 'true');
-  await expect(posting).toContainText('「会計伝票入力」の画面で使えます');
-  await expect(posting).toContainText('確定');
-  await page.keyboard.press('Enter');
-  await expect(palette(page)).toBeVisible();
-  await page.keyboard.press('Escape');
+  await test.step('its modes: commands run or greyed with the reason, exact sums, and Backspace leads out', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await arrive(page);
+    await openPalette(page);
+    await page.keyboard.type('>てんき');
+    const posting = options(page).filter({ hasText: '伝票を登録' });
+    await expect(posting).toHaveAttribute('aria-disabled', 'true');
+    await expect(posting).toContainText('「会計伝票入力」の画面で使えます');
+    await expect(posting).toContainText('確定');
+    await page.keyboard.press('Enter');
+    await expect(palette(page)).toBeVisible();
+    await page.keyboard.press('Escape');
 
-  await openPalette(page);
-  await page.keyboard.type('＞だーく');
-  await expect(options(page).first()).toContainText('ダーク配色にする');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
-  await openPalette(page);
-  await page.keyboard.type('>');
-  await expect(palette(page).getByText('コマンド', { exact: true })).toBeVisible();
-  await page.keyboard.press('Backspace');
-  await expect(palette(page).getByText('コマンド', { exact: true })).toHaveCount(0);
-  await expect(typed(page)).toBeFocused();
+    await openPalette(page);
+    await page.keyboard.type('＞だーく');
+    await expect(options(page).first()).toContainText('ダーク配色にする');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
+    await openPalette(page);
+    await page.keyboard.type('>');
+    await expect(palette(page).getByText('コマンド', { exact: true })).toBeVisible();
+    await page.keyboard.press('Backspace');
+    await expect(palette(page).getByText('コマンド', { exact: true })).toHaveCount(0);
+    await expect(typed(page)).toBeFocused();
 
-  await page.keyboard.type('＝１，２００×１．１');
-  await expect(options(page)).toHaveText(/1,320/);
-  await page.keyboard.press('Enter');
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('1320');
-  await openPalette(page);
-  await page.keyboard.type('=1/0');
-  await expect(palette(page).getByText('0 では割れません。')).toBeVisible();
+    await page.keyboard.type('＝１，２００×１．１');
+    await expect(options(page)).toHaveText(/1,320/);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('1320');
+    await openPalette(page);
+    await page.keyboard.type('=1/0');
+    await expect(palette(page).getByText('0 では割れません。')).toBeVisible();
+  });
+  await test.step('records are found on the server: accounts beside the screens, without delay; documents by #, partners by @', async () => {
+    await forgetStored(page);
+    await arrive(page);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api_search*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await openPalette(page);
+    await page.keyboard.type('かんじょう');
+    await expect(options(page).first()).toContainText('勘定');
+    release();
+    await typed(page).fill('うりかけ');
+    await expect(options(page).filter({ hasText: '売掛金' }).first()).toBeVisible();
+    await typed(page).fill('#SA');
+    await expect(options(page).first()).toContainText('¥');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/ACDocument\?/);
+    await openPalette(page);
+    await page.keyboard.type('＠りゅうぐう');
+    await expect(options(page).first()).toContainText('株式会社');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/ACDocList\?text=/);
+  });
 });
 
-test('records are found on the server: accounts beside the screens, without delay; documents by #, partners by @', async ({
+test('shows only the screens of the user’s own menu, names missing rights, and remembers what was used', async ({
   signedInPage,
 }) => {
-  const page = await signedInPage('keiri');
-  await arrive(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api_search*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await openPalette(page);
-  await page.keyboard.type('かんじょう');
-  await expect(options(page).first()).toContainText('勘定');
-  release();
-  await typed(page).fill('うりかけ');
-  await expect(options(page).filter({ hasText: '売掛金' }).first()).toBeVisible();
-  await typed(page).fill('#SA');
-  await expect(options(page).first()).toContainText('¥');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/ACDocument\?/);
-  await openPalette(page);
-  await page.keyboard.type('＠りゅうぐう');
-  await expect(options(page).first()).toContainText('株式会社');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/ACDocList\?text=/);
-});
-
-test('shows only the screens of the user’s own menu, and names the rights that are missing', async ({
-  signedInPage,
-}) => {
+  test.setTimeout(120_000 * PATIENCE);
   const page = await signedInPage('shain');
-  await arrive(page, '/dashboard');
-  await openPalette(page);
-  await page.keyboard.type('501');
-  await expect(palette(page).getByText('見つかりません')).toBeVisible();
-  await expect(options(page)).toHaveCount(0);
+  await test.step('shows only the screens of the user’s own menu, and names the rights that are missing', async () => {
+    await arrive(page, '/dashboard');
+    await openPalette(page);
+    await page.keyboard.type('501');
+    await expect(palette(page).getByText('見つかりません')).toBeVisible();
+    await expect(options(page)).toHaveCount(0);
 
-  await setSession(page.context(), await signInOverHttp('kansa'));
-  await arrive(page, '/ACDocument');
-  await openPalette(page);
-  await page.keyboard.type('>てんき');
-  await expect(options(page).filter({ hasText: '伝票を登録' }).first()).toContainText(
-    '権限がありません（伝票を登録する）',
-  );
-});
-
-test('remembers what was used, per user, and puts it first', async ({ signedInPage }) => {
-  const page = await signedInPage('kacho');
-  await arrive(page, '/DashBoard');
-  await openPalette(page);
-  await page.keyboard.type('601');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/AccountBalance/);
-  await page.reload();
-  await arrive(page, '/DashBoard');
-  await openPalette(page);
-  await expect(options(page).first()).toContainText('勘定残高');
-  await typed(page).fill('kanjou');
-  await expect(options(page).first()).toContainText('勘定残高');
+    await setSession(page.context(), await signInOverHttp('kansa'));
+    await arrive(page, '/ACDocument');
+    await openPalette(page);
+    await page.keyboard.type('>てんき');
+    await expect(options(page).filter({ hasText: '伝票を登録' }).first()).toContainText(
+      '権限がありません（伝票を登録する）',
+    );
+  });
+  await test.step('remembers what was used, per user, and puts it first', async () => {
+    const page = await signedInPage('kacho');
+    await arrive(page, '/DashBoard');
+    await openPalette(page);
+    await page.keyboard.type('601');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/AccountBalance/);
+    await page.reload();
+    await arrive(page, '/DashBoard');
+    await openPalette(page);
+    await expect(options(page).first()).toContainText('勘定残高');
+    await typed(page).fill('kanjou');
+    await expect(options(page).first()).toContainText('勘定残高');
+  });
 });

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
 import { askAboutRequests, expect, test } from '../support/browser';
+import { forgetStored } from '../support/keptWindow';
+import { PATIENCE } from '../support/patience';
 
 test.beforeEach(({ context }) => askAboutRequests(context));
 
@@ -51,105 +53,109 @@ async function expectReturned(page: Page): Promise<void> {
   expect(await standing(page)).toEqual(before);
 }
 
-test('focus and selection are given back: in a text field, in the entry grid, in a dialog', async ({
+test('focus and selection are given back: in a text field, in the entry grid, in a dialog, in a cell of a list, on the page', async ({
   signedInPage,
 }) => {
+  test.setTimeout(120_000 * PATIENCE);
   const page = await signedInPage('keiri');
-  await arrive(page, '/ACDocument');
-  await test.step('in a text field: the range, and the end it is drawn from', async () => {
-    const field = page.getByLabel('伝票摘要');
-    await field.fill('ABCDEF');
-    await field.evaluate((element: HTMLInputElement) => element.setSelectionRange(1, 4, 'backward'));
-    await expectReturned(page);
-    await page.keyboard.press('Shift+ArrowLeft');
-    expect(await field.evaluate((element: HTMLInputElement) => element.selectionStart)).toBe(0);
+  await test.step('focus and selection are given back: in a text field, in the entry grid, in a dialog', async () => {
+    await arrive(page, '/ACDocument');
+    await test.step('in a text field: the range, and the end it is drawn from', async () => {
+      const field = page.getByLabel('伝票摘要');
+      await field.fill('ABCDEF');
+      await field.evaluate((element: HTMLInputElement) => element.setSelectionRange(1, 4, 'backward'));
+      await expectReturned(page);
+      await page.keyboard.press('Shift+ArrowLeft');
+      expect(await field.evaluate((element: HTMLInputElement) => element.selectionStart)).toBe(0);
+    });
+    await test.step('in the entry grid: the cell and the caret', async () => {
+      const memo = cell(page, 1, '摘要');
+      await memo.fill('家賃 11月分');
+      await memo.evaluate((element: HTMLInputElement) => element.setSelectionRange(2, 2));
+      await expectReturned(page);
+      await page.keyboard.type('の');
+      await expect(memo).toHaveValue('家賃の 11月分');
+    });
+    await test.step('in a dialog, which stays open', async () => {
+      await openPalette(page);
+      await page.keyboard.type('>パスワード');
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: /パスワード/ });
+      const field = dialog.getByRole('textbox').first();
+      await field.fill('abcdef');
+      await field.evaluate((element: HTMLInputElement) => element.setSelectionRange(2, 5));
+      await expectReturned(page);
+      await expect(dialog).toBeVisible();
+    });
   });
-  await test.step('in the entry grid: the cell and the caret', async () => {
-    const memo = cell(page, 1, '摘要');
-    await memo.fill('家賃 11月分');
-    await memo.evaluate((element: HTMLInputElement) => element.setSelectionRange(2, 2));
+  await test.step('focus and selection are given back: in a cell of a list, and on the page', async () => {
+    await forgetStored(page);
+    await arrive(page, '/ACDocList');
+    const row = page.getByRole('row').nth(3);
+    await row.getByRole('gridcell').nth(1).click();
+    await page.keyboard.press('ArrowDown');
+    expect((await standing(page)).focused).toContain('gridcell');
     await expectReturned(page);
-    await page.keyboard.type('の');
-    await expect(memo).toHaveValue('家賃の 11月分');
+    // By the place of the row: its neighbour may say the same.
+    const place = () =>
+      page.evaluate(() => Number(document.activeElement?.closest('[role="row"]')?.getAttribute('aria-rowindex')));
+    const before = await place();
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(place).toBe(before - 1);
+
+    await arrive(page, '/BalanceSheet');
+    await expect(page.getByRole('treegrid').locator(':focus')).toBeVisible();
+    const heading = page.locator('[role=tabpanel]:not([inert])').getByRole('heading').first();
+    await heading.evaluate((element) => getSelection()?.selectAllChildren(element));
+    expect((await standing(page)).page).not.toBe('');
+    await expectReturned(page);
   });
-  await test.step('in a dialog, which stays open', async () => {
+});
+
+test('the calculator puts its result where it was opened from; a search on the server that fails delays nothing', async ({
+  signedInPage,
+}) => {
+  test.setTimeout(120_000 * PATIENCE);
+  const page = await signedInPage('keiri');
+  await test.step('the calculator puts its result where it was opened from, as if it had been typed', async () => {
+    await arrive(page, '/ACDocument');
+    const amount = cell(page, 1, '金額');
+    await amount.fill('7');
     await openPalette(page);
-    await page.keyboard.type('>パスワード');
+    await page.keyboard.type('＝１２００００×１．１');
+    await expect(options(page)).toHaveText([/132,000.*元の入力欄/, /132,000.*コピー/]);
+    await amount.evaluate((element: HTMLInputElement) => element.select());
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: /パスワード/ });
-    const field = dialog.getByRole('textbox').first();
-    await field.fill('abcdef');
-    await field.evaluate((element: HTMLInputElement) => element.setSelectionRange(2, 5));
-    await expectReturned(page);
-    await expect(dialog).toBeVisible();
+    await expect(amount).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(amount).toHaveValue(/132,?000$/);
+
+    const text = page.getByLabel('伝票摘要');
+    await text.fill('ab99cd');
+    await text.evaluate((element: HTMLInputElement) => element.setSelectionRange(2, 4));
+    await openPalette(page);
+    await page.keyboard.type('=0.1+0.2');
+    await expect(options(page).first()).toContainText('0.3');
+    await page.keyboard.press('Enter');
+    await expect(text, 'in place of what is selected').toHaveValue('ab0.3cd');
   });
-});
+  await test.step('a search on the server that fails or is slow says so in its own group, delays nothing and is withdrawn', async () => {
+    await forgetStored(page);
+    await arrive(page, '/AccountBalance');
+    await page.route('**/Account/api_search*', (route) => route.fulfill({ status: 500, body: 'broken' }));
+    await openPalette(page);
+    await page.keyboard.type('うりかけ');
+    await expect(palette(page).getByRole('group', { name: /勘定科目.*検索できませんでした/ })).toBeVisible();
+    await expect(page.getByText(/エラー|失敗/)).toHaveCount(0);
 
-test('focus and selection are given back: in a cell of a list, and on the page', async ({ signedInPage }) => {
-  const page = await signedInPage('keiri');
-  await arrive(page, '/ACDocList');
-  const row = page.getByRole('row').nth(3);
-  await row.getByRole('gridcell').nth(1).click();
-  await page.keyboard.press('ArrowDown');
-  expect((await standing(page)).focused).toContain('gridcell');
-  await expectReturned(page);
-  // By the place of the row: its neighbour may say the same.
-  const place = () =>
-    page.evaluate(() => Number(document.activeElement?.closest('[role="row"]')?.getAttribute('aria-rowindex')));
-  const before = await place();
-  await page.keyboard.press('ArrowUp');
-  await expect.poll(place).toBe(before - 1);
-
-  await arrive(page, '/BalanceSheet');
-  await expect(page.getByRole('treegrid').locator(':focus')).toBeVisible();
-  const heading = page.locator('[role=tabpanel]:not([inert])').getByRole('heading').first();
-  await heading.evaluate((element) => getSelection()?.selectAllChildren(element));
-  expect((await standing(page)).page).not.toBe('');
-  await expectReturned(page);
-});
-
-test('the calculator puts its result where it was opened from, as if it had been typed', async ({ signedInPage }) => {
-  const page = await signedInPage('keiri');
-  await arrive(page, '/ACDocument');
-  const amount = cell(page, 1, '金額');
-  await amount.fill('7');
-  await openPalette(page);
-  await page.keyboard.type('＝１２００００×１．１');
-  await expect(options(page)).toHaveText([/132,000.*元の入力欄/, /132,000.*コピー/]);
-  await amount.evaluate((element: HTMLInputElement) => element.select());
-  await page.keyboard.press('Enter');
-  await expect(amount).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(amount).toHaveValue(/132,?000$/);
-
-  const text = page.getByLabel('伝票摘要');
-  await text.fill('ab99cd');
-  await text.evaluate((element: HTMLInputElement) => element.setSelectionRange(2, 4));
-  await openPalette(page);
-  await page.keyboard.type('=0.1+0.2');
-  await expect(options(page).first()).toContainText('0.3');
-  await page.keyboard.press('Enter');
-  await expect(text, 'in place of what is selected').toHaveValue('ab0.3cd');
-});
-
-test('a search on the server that fails or is slow says so in its own group, delays nothing and is withdrawn', async ({
-  signedInPage,
-}) => {
-  const page = await signedInPage('keiri');
-  await arrive(page, '/AccountBalance');
-  await page.route('**/Account/api_search*', (route) => route.fulfill({ status: 500, body: 'broken' }));
-  await openPalette(page);
-  await page.keyboard.type('うりかけ');
-  await expect(palette(page).getByRole('group', { name: /勘定科目.*検索できませんでした/ })).toBeVisible();
-  await expect(page.getByText(/エラー|失敗/)).toHaveCount(0);
-
-  const withdrawn: string[] = [];
-  page.on('requestfailed', (request) => withdrawn.push(decodeURIComponent(request.url())));
-  await page.route('**/api_search*', () => new Promise(() => undefined));
-  await typed(page).fill('たいしゃく');
-  await expect(options(page).first()).toContainText('貸借対照表');
-  await expect(palette(page).getByText('検索中…')).toHaveCSS('opacity', '1');
-  await typed(page).fill('かんじょう');
-  await expect(options(page).first()).toContainText('勘定');
-  await expect.poll(() => withdrawn.some((url) => url.includes('たいしゃく'))).toBe(true);
+    const withdrawn: string[] = [];
+    page.on('requestfailed', (request) => withdrawn.push(decodeURIComponent(request.url())));
+    await page.route('**/api_search*', () => new Promise(() => undefined));
+    await typed(page).fill('たいしゃく');
+    await expect(options(page).first()).toContainText('貸借対照表');
+    await expect(palette(page).getByText('検索中…')).toHaveCSS('opacity', '1');
+    await typed(page).fill('かんじょう');
+    await expect(options(page).first()).toContainText('勘定');
+    await expect.poll(() => withdrawn.some((url) => url.includes('たいしゃく'))).toBe(true);
+  });
 });

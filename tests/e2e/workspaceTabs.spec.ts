@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/browser';
 import { builtFile } from '../support/builtFile';
+import { forgetStored } from '../support/keptWindow';
+import { PATIENCE } from '../support/patience';
 
 const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name });
 const selected = (page: Page) => page.getByRole('tab', { selected: true });
@@ -102,24 +104,50 @@ test('Back stays in the tab and brings a closed one back; tabs are closed, reope
   await expect.poll(names).toEqual(['貸借対照表', '勘定科目管理']);
 });
 
-test('with unsaved content ask once before they close', async ({ signedInPage }) => {
+test('a menu link opens in passing, content that is not saved asks once before its tab closes', async ({
+  signedInPage,
+  context,
+}) => {
+  test.setTimeout(120_000 * PATIENCE);
   const page = await signedInPage('keiri');
-  await arrive(page, '/ACDocument');
-  await page.getByLabel('伝票摘要').fill('まだ保存していない');
-  await expect(tab(page, /未保存/)).toBeVisible();
-  await page.keyboard.press('Alt+w');
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('保存していない内容があります');
-  await page.keyboard.press('Escape');
-  await expect(page.getByLabel('伝票摘要')).toHaveValue('まだ保存していない');
-  // A screen keeps what is half typed a moment after the last key.
-  await page.waitForTimeout(600);
-  await page.keyboard.press('Alt+w');
-  await question.getByRole('button', { name: '保存せずに閉じる' }).press('Enter');
-  await expect(page.getByRole('tab')).toHaveCount(0);
-  await expect(page.getByText('画面は開いていません')).toBeVisible();
-  await page.keyboard.press('Alt+Shift+T');
-  await expect(page.getByLabel('伝票摘要')).toHaveValue('まだ保存していない');
+  await test.step('with unsaved content ask once before they close', async () => {
+    await arrive(page, '/ACDocument');
+    await page.getByLabel('伝票摘要').fill('まだ保存していない');
+    await expect(tab(page, /未保存/)).toBeVisible();
+    await page.keyboard.press('Alt+w');
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('保存していない内容があります');
+    await page.keyboard.press('Escape');
+    await expect(page.getByLabel('伝票摘要')).toHaveValue('まだ保存していない');
+    // A screen keeps what is half typed a moment after the last key.
+    await page.waitForTimeout(600);
+    await page.keyboard.press('Alt+w');
+    await question.getByRole('button', { name: '保存せずに閉じる' }).press('Enter');
+    await expect(page.getByRole('tab')).toHaveCount(0);
+    await expect(page.getByText('画面は開いていません')).toBeVisible();
+    await page.keyboard.press('Alt+Shift+T');
+    await expect(page.getByLabel('伝票摘要')).toHaveValue('まだ保存していない');
+  });
+  await test.step('a link of the menu opens in passing, a double click keeps it, a modified one opens a window with that screen alone', async () => {
+    await forgetStored(page);
+    await arrive(page, '/AccountBalance');
+    const menu = page.getByRole('navigation', { name: 'メインメニュー' });
+    await menu.getByRole('link', { name: '貸借対照表' }).click();
+    await menu.getByRole('link', { name: '会計期間管理' }).click();
+    await expect(page.getByRole('tab')).toHaveText(['勘定残高', '会計期間管理']);
+    await tab(page, '会計期間管理').dblclick();
+    await menu.getByRole('link', { name: '貸借対照表' }).click();
+    await expect(page.getByRole('tab')).toHaveText(['勘定残高', '会計期間管理', '貸借対照表']);
+    await expect(menu.getByRole('link', { name: '貸借対照表' })).toHaveAttribute('aria-current', 'page');
+    expect(await menu.getByRole('link', { name: '貸借対照表' }).getAttribute('href')).toBe('/BalanceSheet');
+
+    await page.waitForTimeout(600);
+    const opening = context.waitForEvent('page');
+    await menu.getByRole('link', { name: '貸借対照表' }).click({ modifiers: ['ControlOrMeta'] });
+    const other = await opening;
+    await expect(other.getByRole('tab')).toHaveText(['貸借対照表']);
+    await expect(page.getByRole('tab')).toHaveText(['勘定残高', '会計期間管理', '貸借対照表']);
+  });
 });
 
 test('two panes: split, walk, move, swap, maximise, join, all by keys', async ({ signedInPage }) => {
@@ -156,30 +184,6 @@ test('two panes: split, walk, move, swap, maximise, join, all by keys', async ({
   await page.keyboard.press('Control+\\');
   await expect(strips).toHaveCount(1);
   await expect(page.getByRole('tab')).toHaveCount(2);
-});
-
-test('a link of the menu opens in passing, a double click keeps it, a modified one opens a window with that screen alone', async ({
-  signedInPage,
-  context,
-}) => {
-  const page = await signedInPage('keiri');
-  await arrive(page, '/AccountBalance');
-  const menu = page.getByRole('navigation', { name: 'メインメニュー' });
-  await menu.getByRole('link', { name: '貸借対照表' }).click();
-  await menu.getByRole('link', { name: '会計期間管理' }).click();
-  await expect(page.getByRole('tab')).toHaveText(['勘定残高', '会計期間管理']);
-  await tab(page, '会計期間管理').dblclick();
-  await menu.getByRole('link', { name: '貸借対照表' }).click();
-  await expect(page.getByRole('tab')).toHaveText(['勘定残高', '会計期間管理', '貸借対照表']);
-  await expect(menu.getByRole('link', { name: '貸借対照表' })).toHaveAttribute('aria-current', 'page');
-  expect(await menu.getByRole('link', { name: '貸借対照表' }).getAttribute('href')).toBe('/BalanceSheet');
-
-  await page.waitForTimeout(600);
-  const opening = context.waitForEvent('page');
-  await menu.getByRole('link', { name: '貸借対照表' }).click({ modifiers: ['ControlOrMeta'] });
-  const other = await opening;
-  await expect(other.getByRole('tab')).toHaveText(['貸借対照表']);
-  await expect(page.getByRole('tab')).toHaveText(['勘定残高', '会計期間管理', '貸借対照表']);
 });
 
 const statement = () => builtFile('src/plugins/statements/statement/screens/StatementScreen.tsx');
