@@ -23,6 +23,19 @@ const SERVER_PROJECTS = ['--project', 'server*'];
 /** What `BUILD` has built is started as it is. */
 const SERVER_ENV = { WATCH_WRITES: 'all', BUILT: process.env.DIST_DIR ?? 'dist' };
 
+/** What the product is tried on besides the Node it runs on: those in support. Each comes as a package of its own. */
+const OTHER_NODES = ['22.23.3', '24.21.0'] as const;
+
+function onNode(version: (typeof OTHER_NODES)[number]): Step {
+  const node = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}@${version}`;
+  const tests = ['node', 'node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...SERVER_PROJECTS].join(' ');
+  return {
+    title: `unit and server tests on Node ${version}`,
+    command: bin('--yes', `--package=${node}`, '--call', tests),
+    env: SERVER_ENV,
+  };
+}
+
 /** As they are, or shuffled where a seed is given. */
 const ordered = (): string[] => (process.env.ORDER_SEED === undefined ? [] : shuffle());
 
@@ -68,6 +81,7 @@ const RINGS: Record<string, () => readonly Step[]> = {
           env: { ...SERVER_ENV, ENGINES: 'both', PROPERTY_SEED: 'random', MEASURED: '1' },
         },
       ],
+      ...OTHER_NODES.map((version) => [onNode(version)]),
       [{ title: 'hundreds of faults', command: ['npm', 'run', '--silent', 'test:faults'] }],
       [{ title: 'planted faults, each found by its test', command: ['npm', 'run', '--silent', 'test:planted'] }],
       // With nothing beside them: a second browser takes the processor's caches away.
