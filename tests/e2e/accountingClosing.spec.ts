@@ -1,9 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, setSession, test } from '../support/browser';
 import { discardEntered } from '../support/discardEntered';
-import { forgetStored } from '../support/keptWindow';
 import { signInToNewCompany } from '../support/newCompany';
-import { PATIENCE } from '../support/patience';
 
 const gate = (page: Page, name: RegExp) => page.getByRole('button', { name });
 
@@ -76,68 +74,65 @@ test('a month is closed by keyboard in two stages, and opened again with a reaso
 });
 
 // In the company they share: each leaves the month it works on as it was, and no other test works on it.
-test('an open month before stops the close, one account kind is closed, steps are ticked off, an exception is granted and ended', async ({
-  signedInPage,
-}) => {
-  test.setTimeout(180_000 * PATIENCE);
+test('a month is not closed before the documents of earlier ones are', async ({ signedInPage }) => {
   const page = await signedInPage('keiri');
-  await test.step('a month is not closed before the documents of earlier ones are', async () => {
-    await page.goto('/AccountingPeriodManagement?period=2027-02');
-    await expect(gate(page, /^2027\/02 全体 入力可/)).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('radio', { name: /仮締め/ })).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('radio', { name: /本締め/ })).toBeChecked();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog')).toContainText(/月は順に本締めします。.*2026-\d\d から順に/);
-    await discardEntered(page);
-    await expect(gate(page, /^2027\/02 全体 入力可/)).toBeFocused();
-  });
-  await test.step('one account kind is closed by itself, and the document screen says so at the line', async () => {
-    await forgetStored(page);
-    await page.goto('/AccountingPeriodManagement?period=2027-01');
-    await gate(page, /^2027\/01 仕入先/).focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(gate(page, /^2027\/01 仕入先 締/)).toBeVisible();
-    const answer = await postDocument(page, {
-      ...{ documentType: 'KR', documentDate: '2027-01-10', postingDate: '2027-01-10', headerText: '' },
-      lines: [
-        { side: 'debit', account: '5130', amount: 10 },
-        { side: 'credit', account: '2020', amount: 10, partner: 'B001' },
-      ],
-    });
-    expect(answer).toMatchObject({ code: 1, message: expect.stringContaining('2027-01 の勘定区分Kは締め済みです') });
+  await page.goto('/AccountingPeriodManagement?period=2027-02');
+  await expect(gate(page, /^2027\/02 全体 入力可/)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('radio', { name: /仮締め/ })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: /本締め/ })).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText(/月は順に本締めします。.*2026-\d\d から順に/);
+  await discardEntered(page);
+  await expect(gate(page, /^2027\/02 全体 入力可/)).toBeFocused();
+});
 
-    await gate(page, /^2027\/01 仕入先/).focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('textbox', { name: '理由' }).fill('試験');
-    await page.keyboard.press('Enter');
-    await expect(gate(page, /^2027\/01 仕入先 入力可/)).toBeVisible();
+test('one account kind is closed by itself, and the document screen says so at the line', async ({ signedInPage }) => {
+  const page = await signedInPage('keiri');
+  await page.goto('/AccountingPeriodManagement?period=2027-01');
+  await gate(page, /^2027\/01 仕入先/).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(gate(page, /^2027\/01 仕入先 締/)).toBeVisible();
+  const answer = await postDocument(page, {
+    ...{ documentType: 'KR', documentDate: '2027-01-10', postingDate: '2027-01-10', headerText: '' },
+    lines: [
+      { side: 'debit', account: '5130', amount: 10 },
+      { side: 'credit', account: '2020', amount: 10, partner: 'B001' },
+    ],
   });
-  await test.step('the close of a month is ticked off, and an exception is granted and ended', async () => {
-    await forgetStored(page);
-    await page.goto('/AccountingPeriodManagement?period=2026-12');
-    const close = page.getByRole('complementary', { name: '2026/12 の締め' });
-    const step = close.getByRole('checkbox', { name: '経費精算がすべて提出された' });
-    await step.focus();
-    await page.keyboard.press('Space');
-    await expect(close.getByText(/^会田 計子（/)).toBeVisible();
-    await page.keyboard.press('Space');
-    await expect(close.getByText(/^会田 計子（/)).toHaveCount(0);
+  expect(answer).toMatchObject({ code: 1, message: expect.stringContaining('2027-01 の勘定区分Kは締め済みです') });
 
-    await close.getByRole('button', { name: '締め後入力を許可…' }).focus();
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('combobox', { name: '対象者' }).fill('E0002');
-    await page.keyboard.press('Enter');
-    await dialog.getByRole('textbox', { name: '理由' }).fill('監査対応');
-    await page.keyboard.press('Enter');
-    await expect(close.getByText(/会田 計子 さん .* まで（監査対応/)).toBeVisible();
-    await close.getByRole('button', { name: /締め後入力の許可を終了/ }).click();
-    await expect(close.getByText('締め後入力の許可はありません。')).toBeVisible();
-  });
+  await gate(page, /^2027\/01 仕入先/).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: '理由' }).fill('試験');
+  await page.keyboard.press('Enter');
+  await expect(gate(page, /^2027\/01 仕入先 入力可/)).toBeVisible();
+});
+
+test('the close of a month is ticked off, and an exception is granted and ended', async ({ signedInPage }) => {
+  const page = await signedInPage('keiri');
+  await page.goto('/AccountingPeriodManagement?period=2026-12');
+  const close = page.getByRole('complementary', { name: '2026/12 の締め' });
+  const step = close.getByRole('checkbox', { name: '経費精算がすべて提出された' });
+  await step.focus();
+  await page.keyboard.press('Space');
+  await expect(close.getByText(/^会田 計子（/)).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(close.getByText(/^会田 計子（/)).toHaveCount(0);
+
+  await close.getByRole('button', { name: '締め後入力を許可…' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: '対象者' }).fill('E0002');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('textbox', { name: '理由' }).fill('監査対応');
+  await page.keyboard.press('Enter');
+  await expect(close.getByText(/会田 計子 さん .* まで（監査対応/)).toBeVisible();
+  await close.getByRole('button', { name: /締め後入力の許可を終了/ }).click();
+  await expect(close.getByText('締め後入力の許可はありません。')).toBeVisible();
 });
 
 test('who may only read learns which right a gate, a rate and the undoing of a clearing need', async ({
@@ -162,29 +157,25 @@ test('who may only read learns which right a gate, a rate and the undoing of a c
   await expect(page.getByText(/^この操作には権限「.+」が必要です/)).toBeVisible();
 });
 
-test('balances are carried forward after a look at the differences, and the books verified from the palette', async ({
-  signedInPage,
-}) => {
-  test.setTimeout(120_000 * PATIENCE);
+test('balances are carried forward after a look at the differences', async ({ signedInPage }) => {
   const page = await signedInPage('keiri');
-  await test.step('balances are carried forward after a look at the differences', async () => {
-    await page.goto('/WardBalances?year=2026');
-    await expect(page.getByText('未繰越')).toBeVisible();
-    await expect(page.getByRole('tabpanel').getByText('前期までの繰越利益剰余金')).toBeVisible();
-    await page.keyboard.press('F12');
-    await expect(page.getByRole('alertdialog')).toContainText('仮の繰越');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('繰越済み・差額なし')).toBeVisible();
-    await expect(page.getByText(/^1 回目: 会田 計子/)).toBeVisible();
-  });
-  await test.step('the books are verified from the palette', async () => {
-    await forgetStored(page);
-    await page.goto('/DashBoard');
-    await expect(page.getByRole('tabpanel').getByText('最近の伝票')).toBeVisible();
-    await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').fill('kensyou');
-    await expect(page.getByRole('option', { selected: true })).toContainText('帳簿を検証');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(/^\d+ 項目すべて適合/)).toBeVisible({ timeout: 20_000 });
-  });
+  await page.goto('/WardBalances?year=2026');
+  await expect(page.getByText('未繰越')).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByText('前期までの繰越利益剰余金')).toBeVisible();
+  await page.keyboard.press('F12');
+  await expect(page.getByRole('alertdialog')).toContainText('仮の繰越');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('繰越済み・差額なし')).toBeVisible();
+  await expect(page.getByText(/^1 回目: 会田 計子/)).toBeVisible();
+});
+
+test('the books are verified from the palette', async ({ signedInPage }) => {
+  const page = await signedInPage('keiri');
+  await page.goto('/DashBoard');
+  await expect(page.getByRole('tabpanel').getByText('最近の伝票')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('kensyou');
+  await expect(page.getByRole('option', { selected: true })).toContainText('帳簿を検証');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^\d+ 項目すべて適合/)).toBeVisible({ timeout: 20_000 });
 });
