@@ -541,6 +541,7 @@ const en: Translated<typeof ja> = {
       revaluation: 'Revaluation',
       expenses: 'Expenses',
       payroll: 'Payroll',
+      invoicing: 'Invoices',
       unknown: 'Not recorded',
     },
     trait: 'Worth a look',

@@ -540,6 +540,7 @@ const ja = {
       revaluation: '外貨の期末評価',
       expenses: '経費精算',
       payroll: '給与計算',
+      invoicing: '請求書',
       unknown: '記録なし',
     },
     trait: '注意すべき取引',

@@ -84,7 +84,7 @@ export type ClearingState = z.output<typeof clearingState>;
 
 /**
  * By which door a document came (作成元): typed by a person here or over the API, a file, a file of opening balances, a
- * line of a bank's file, a recurring entry, or what a clearing, a revaluation, an expense sheet or a pay run makes. A
+ * line of a bank's file, a recurring entry, or what a clearing, a revaluation, an expense sheet, a pay run or an invoice makes. A
  * draft keeps it until it is posted.
  */
 export const documentSource = z.enum([
@@ -98,6 +98,7 @@ export const documentSource = z.enum([
   'revaluation',
   'expenses',
   'payroll',
+  'invoicing',
 ]);
 export type DocumentSource = z.output<typeof documentSource>;
 

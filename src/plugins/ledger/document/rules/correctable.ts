@@ -2,10 +2,16 @@ import type { DocumentType } from '../../document-type/contract/documentType';
 import type { DocumentSource } from '../contract/journalEntry';
 
 /** What the parts of the product made is put right where it was made: they would make it again, or know nothing of it. */
-const MADE_ELSEWHERE = ['clearing', 'revaluation', 'expenses', 'payroll'] as const satisfies readonly DocumentSource[];
+const MADE_ELSEWHERE = [
+  'clearing',
+  'revaluation',
+  'expenses',
+  'payroll',
+  'invoicing',
+] as const satisfies readonly DocumentSource[];
 
 /** What follows a stage of the record that made it, and is taken back there alone: that record would still say it stands. */
-const REVERSED_ELSEWHERE = ['payroll'] as const satisfies readonly DocumentSource[];
+const REVERSED_ELSEWHERE = ['payroll', 'invoicing'] as const satisfies readonly DocumentSource[];
 
 /** By whom a document is reversed instead of by hand; null where it is reversed in the ledger. */
 export const reversedElsewhere = (source: DocumentSource | null): (typeof REVERSED_ELSEWHERE)[number] | null =>

@@ -163,6 +163,10 @@ const errors: typeof ja = {
     'Document {{number}} was created by a pay run and cannot be corrected here. Return the run to draft (302) and calculate again.',
   'not-reversible-payroll':
     'Document {{number}} was created by a pay run and cannot be reversed here. Return the run to draft (302), which reverses it; adjust what was already paid in the next pay.',
+  'not-correctable-invoicing':
+    'Document {{number}} was created by an invoice and cannot be corrected here. Cancel the invoice or make a credit note (456).',
+  'not-reversible-invoicing':
+    'Document {{number}} was created by an invoice and cannot be reversed here. Cancel the invoice (456), which reverses it.',
   'not-correctable-system':
     'The type of document {{number}} is used by the system alone. Reverse it, and do it again where it was made.',
   'not-correctable-approval':

@@ -1,0 +1,34 @@
+import points from '../points/en';
+import type ja from './ja';
+
+const en: typeof ja = {
+  ...points,
+  'line-without-title': 'Line {{line}} does not say what was delivered. Enter it.',
+  'tax-code-not-on-day':
+    'The tax code {{taxCode}} of line {{line}} does not hold on {{day}}. Check the code or the day.',
+  'unknown-invoice': 'There is no such invoice. Look at the list of invoices.',
+  'invoice-changed': 'The invoice {{invoice}} was changed by someone else. Look at it as it is now and try again.',
+  'not-a-draft':
+    'The invoice {{invoice}} is no draft and cannot be changed or deleted. Make a credit note, or cancel it.',
+  'act-not-now': 'This is not possible with the invoice {{invoice}} in its state. Reload and look at it.',
+  'unknown-customer': 'There is no partner {{partner}}. Check the code.',
+  'unknown-account': 'Sales of invoices cannot be booked to {{account}}. Choose one of 4110 to 4150.',
+  'invoice-doubtful': 'There are {{count}} points to look at. Check them and save again.',
+  'source-billed': '“{{line}}” is billed by invoice {{invoice}} already. Look at the list of invoices.',
+  'source-twice': 'The same delivery stands on two lines. Remove one of them.',
+  'original-not-standing': 'The invoice {{invoice}} was cancelled or credited in full: it takes no credit note.',
+  'credit-beyond-original':
+    'The credit of {{billed}} yen exceeds the {{left}} yen left of invoice {{invoice}}. Check the amounts.',
+  'credit-before-original': 'A credit is not dated before the delivery ({{day}}) of invoice {{invoice}}.',
+  'cancel-paid':
+    '{{paid}} yen of invoice {{invoice}} are cleared, so it cannot be cancelled. Take the clearing back, or make a credit note.',
+  'cancel-credited':
+    'Invoice {{invoice}} has credit notes and cannot be cancelled. Credit the rest by a further credit note.',
+  field: {
+    'net-or-gross': 'Give either net or gross for each line.',
+    'not-of-entry': 'Give net with the entry exclusive, gross with inclusive.',
+    'too-many-lines': 'An invoice has 10,000 lines at most. Divide it.',
+  },
+};
+
+export default en;

@@ -1,0 +1,33 @@
+import points from '../points/ja';
+
+const ja = {
+  ...points,
+  'line-without-title': '{{line}}行目の取引内容が空欄です。内容を入力してください。',
+  'tax-code-not-on-day':
+    '{{line}}行目の税区分 {{taxCode}} は取引年月日 {{day}} には使えません。税区分か日付を確認してください。',
+  'unknown-invoice': 'この請求書はありません。請求書一覧で確認してください。',
+  'invoice-changed': '請求書 {{invoice}} はほかの人が変更しました。最新の内容を確認して、もう一度操作してください。',
+  'not-a-draft':
+    '請求書 {{invoice}} は下書きではないため変更・削除できません。訂正は返還請求書または取消で行ってください。',
+  'act-not-now': '請求書 {{invoice}} は現在の状態ではこの操作ができません。画面を更新して状態を確認してください。',
+  'unknown-customer': '取引先 {{partner}} は登録されていません。コードを確認してください。',
+  'unknown-account': '科目 {{account}} は請求書の売上科目に使えません。4110〜4150 の売上高を指定してください。',
+  'invoice-doubtful': '確認が必要な点が {{count}} 件あります。内容を確認して、もう一度保存してください。',
+  'source-billed': '「{{line}}」は請求書 {{invoice}} で請求済みです。請求書一覧で確認してください。',
+  'source-twice': '同じ実績が2行以上にあります。重複した行を削除してください。',
+  'original-not-standing': '元の請求書 {{invoice}} は取消済みか全額返還済みのため、返還請求書を発行できません。',
+  'credit-beyond-original':
+    '返還額 {{billed}} 円が、請求書 {{invoice}} の残り {{left}} 円を超えています。明細の金額を確認してください。',
+  'credit-before-original': '返還年月日は、請求書 {{invoice}} の取引年月日 {{day}} 以後にしてください。',
+  'cancel-paid':
+    '請求書 {{invoice}} は {{paid}} 円が消し込まれているため取り消せません。消込を取り消すか、返還請求書を作成してください。',
+  'cancel-credited':
+    '請求書 {{invoice}} には発行済みの返還請求書があるため取り消せません。残りは返還請求書で処理してください。',
+  field: {
+    'net-or-gross': '各行に net（税抜）か gross（税込）のどちらか一方を指定してください。',
+    'not-of-entry': '税抜（exclusive）では net、税込（inclusive）では gross を指定してください。',
+    'too-many-lines': '明細は 10,000 行までです。請求書を分けてください。',
+  },
+};
+
+export default ja;

@@ -1,0 +1,30 @@
+import { type ScreenHelps, screenHelp } from '../../../core/plugin/screenHelp';
+
+/** What F1 says of each screen: what it is for, and its commonest tasks as steps that run from there. */
+const help: ScreenHelps = {
+  'invoicing:invoice-list': screenHelp(
+    '請求書の発行、送付、入金の状況を確認し、まとめて処理します。',
+    'What is to be issued, sent and paid, many at a time.',
+    'invoicing:invoice-list-create',
+    'invoicing:issue-listed',
+    'invoicing:send-listed',
+    'invoicing:print-listed',
+  ),
+  'invoicing:new-invoice': screenHelp(
+    '請求書を入力し、下書き保存または発行します。',
+    'Enter an invoice, save it as a draft or issue it.',
+    'invoicing:new-invoice-add-line',
+    'invoicing:new-invoice-save',
+    'invoicing:new-invoice-issue',
+  ),
+  'invoicing:invoice': screenHelp(
+    '下書きの請求書を直して発行し、発行後は送付、返還、取消を行います。',
+    'Issue a draft; send, credit or cancel what was issued.',
+    'invoicing:invoice-issue',
+    'invoicing:send-invoice',
+    'invoicing:credit-invoice',
+    'invoicing:print-invoice',
+  ),
+};
+
+export default help;

@@ -1,0 +1,12 @@
+import type { OtherNames } from '../../../core/plugin/otherNames';
+
+const otherNames: OtherNames = {
+  'invoicing:invoice-list': `
+    適格請求書 てきかくせいきゅうしょ、インボイス いんぼいす、請求管理 せいきゅうかんり、売掛 うりかけ、返還請求書 へんかんせいきゅうしょ、billing
+  `,
+  'invoicing:new-invoice': `
+    請求書を作成 せいきゅうしょをさくせい、請求書発行 せいきゅうしょはっこう、請求を起こす せいきゅうをおこす、bill a customer
+  `,
+};
+
+export default otherNames;

@@ -1,0 +1,19 @@
+/** What each right of this part allows, in Japanese; the English is what its endpoint says of itself. */
+const ja = {
+  CustomerInvoice: {
+    list: '請求書の一覧を見る',
+    figures: '発行待ち・未送付・未入金の件数を見る',
+    get: '請求書を1件見る',
+    create: '請求書の下書きを作成する',
+    update: '請求書の下書きを作成・変更する',
+    delete: '請求書の下書きを削除する',
+    issue: '請求書を発行し、売掛金を計上する',
+    marksent: '請求書の送付を記録する',
+    cancel: '発行した請求書を取り消す',
+    credit: '返還請求書の下書きを作成する',
+    newnumber: '次の請求番号を見る',
+    simulate: '請求書の消費税を試算する',
+  },
+};
+
+export default ja;

@@ -1,0 +1,111 @@
+import { definePlugin } from '../../core/plugin/manifest';
+import { gridKeys, listKeys } from '../../core/plugin/partKeys';
+import { listCommands, recordCommands } from '../../core/plugin/recordCommands';
+import { cancelAct, creditAct, sendAct, sendListedAct } from './acts';
+import { entryCommands } from './entryCommands';
+
+const onInvoice = { context: 'invoicing:invoice' } as const;
+
+export default definePlugin({
+  id: 'invoicing',
+  screens: [
+    {
+      id: 'invoicing:invoice-list',
+      path: '/InvoiceList',
+      title: { ja: '請求書一覧', en: 'Customer invoices' },
+      reading: 'せいきゅうしょいちらん',
+      code: '456',
+      group: 'contracts-and-invoices',
+      open: 'single',
+      needs: ['CustomerInvoice.list'],
+      load: () => import('./screens/InvoiceListScreen'),
+    },
+    {
+      id: 'invoicing:new-invoice',
+      path: '/InvoiceNew',
+      title: { ja: '請求書作成', en: 'New invoice' },
+      reading: 'せいきゅうしょさくせい',
+      code: '457',
+      group: 'contracts-and-invoices',
+      open: 'perParams',
+      needs: ['CustomerInvoice.get', 'CustomerInvoice.update'],
+      load: () => import('./screens/NewInvoiceScreen'),
+    },
+    {
+      id: 'invoicing:invoice',
+      path: '/InvoiceEdit/:id',
+      title: { ja: '請求書編集', en: 'Edit invoice' },
+      reading: 'せいきゅうしょへんしゅう',
+      code: '458',
+      group: 'contracts-and-invoices',
+      open: 'perParams',
+      needs: ['CustomerInvoice.get'],
+      hidden: true,
+      load: () => import('./screens/InvoiceScreen'),
+    },
+  ],
+  commands: [
+    ...listCommands('invoicing:invoice-list', { create: 'CustomerInvoice.update', hasFigures: true }),
+    {
+      id: 'invoicing:issue-listed',
+      title: { ja: '選んだ請求書を発行', en: 'Issue the selected invoices' },
+      reading: 'えらんだせいきゅうしょをはっこう',
+      context: 'invoicing:invoice-list',
+      keys: ['f10'],
+      effect: 'post',
+      needs: ['CustomerInvoice.issue'],
+      barLabel: { ja: '発行', en: 'Issue' },
+    },
+    {
+      id: 'invoicing:print-listed',
+      title: { ja: '選んだ請求書をPDF・印刷', en: 'Print the selected invoices' },
+      reading: 'えらんだせいきゅうしょをいんさつ',
+      context: 'invoicing:invoice-list',
+      keys: ['alt+shift+p'],
+      effect: 'draft',
+      needs: ['CustomerInvoice.get'],
+    },
+    sendListedAct,
+    ...entryCommands('invoicing:new-invoice'),
+    ...entryCommands('invoicing:invoice'),
+    ...recordCommands('invoicing:invoice'),
+    sendAct,
+    cancelAct,
+    creditAct,
+    {
+      ...onInvoice,
+      id: 'invoicing:copy-invoice',
+      title: { ja: '請求書を複写', en: 'Copy the invoice' },
+      reading: 'せいきゅうしょをふくしゃ',
+      keys: ['alt+k'],
+      effect: 'draft',
+      needs: ['CustomerInvoice.update'],
+    },
+    {
+      ...onInvoice,
+      id: 'invoicing:discard-invoice',
+      title: { ja: '請求書の下書きを削除', en: 'Delete the draft of the invoice' },
+      reading: 'せいきゅうしょのしたがきをさくじょ',
+      keys: ['f8'],
+      effect: 'destroy',
+      needs: ['CustomerInvoice.delete'],
+      barLabel: { ja: '削除', en: 'Delete' },
+    },
+    {
+      ...onInvoice,
+      id: 'invoicing:print-invoice',
+      title: { ja: '請求書を印刷・PDF', en: 'Print the invoice' },
+      reading: 'せいきゅうしょをいんさつ',
+      aliases: ['pdf', 'プレビュー', 'ぷれびゅー', 'preview'],
+      keys: ['ctrl+p'],
+      effect: 'read',
+      needs: ['CustomerInvoice.get'],
+    },
+  ],
+  partKeys: [
+    ...listKeys('invoicing:invoice-list'),
+    ...gridKeys('invoicing:new-invoice', { hasLines: true }),
+    ...gridKeys('invoicing:invoice', { hasLines: true }),
+  ],
+  locales: { ja: () => import('./locales/ja'), en: () => import('./locales/en') },
+});

@@ -1,0 +1,140 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { GivenArguments } from '../../../core/plugin/commandArgument';
+import type { Act } from '../../../core/plugin/manifest';
+import { beginAct } from '../../../ui/act/beginAct';
+import { Button } from '../../../ui/button/Button';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
+import { EmptyState } from '../../../ui/emptyState/EmptyState';
+import { FailedRead } from '../../../ui/emptyState/FailedRead';
+import { useMessages } from '../../../ui/i18n/useMessages';
+import { useRead } from '../../../ui/query/useRead';
+import { RecordFrame } from '../../../ui/record/RecordFrame';
+import { useMissingRight } from '../../../ui/screen/currentUser';
+import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext';
+import { Skeleton } from '../../../ui/skeleton/Skeleton';
+import { cancelAct, creditAct, sendAct } from '../acts';
+import { cancelInvoice, creditInvoice, getInvoice, sendInvoice, updateInvoice } from '../contract/customerInvoice';
+import { type InvoiceAct, invoiceAt } from '../rules/invoiceMachine';
+import { InvoiceForm } from './invoice/InvoiceForm';
+import type { StoredInvoice } from './invoice/invoiceDraft';
+import { useInvoice } from './invoice/useInvoice';
+
+const PaperDialog = lazy(() => import('../../../ui/paper/PaperDialog'));
+
+/** 請求書編集: a draft as it is typed; an issued invoice as it went out, with what may follow. */
+export default function InvoiceScreen() {
+  const say = useMessages('invoicing');
+  const screen = useScreen();
+  const id = screen.params.id ?? '';
+  const { data, error, refetch } = useRead(getInvoice, { id }, { message: false });
+  const title = data ? titleOf(say, data) : null;
+  useEffect(() => screen.setTitle(title), [title, screen.setTitle]);
+  if (error?.failure === 'notFound')
+    return <EmptyState kind="empty" title={say('invoice.notFound')} next={say('invoice.notFoundNext')} />;
+  if (error && !data) return <FailedRead error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton rows={8} columns={[120, 200, 0]} />;
+  return (
+    <RecordFrame
+      screen="invoicing:invoice"
+      subject={{ kind: 'customer-invoice', id }}
+      words={['invoicing', 'invoice']}
+      change={updateInvoice}
+      keepsPlace={data.state === 'draft'}
+    >
+      <Invoice key={id} stored={data} />
+    </RecordFrame>
+  );
+}
+
+const titleOf = (say: ReturnType<typeof useMessages>, { kind, number, partnerTitle }: StoredInvoice): string =>
+  number ? `${number} ${partnerTitle}` : say(`draftTitles.${kind}`, { partner: partnerTitle });
+
+type Asked = 'discard' | 'print';
+
+function Invoice({ stored }: { stored: StoredInvoice }) {
+  const say = useMessages('invoicing');
+  const screen = useScreen();
+  const work = useInvoice({ stored });
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const title = titleOf(say, stored);
+  const may = useActs(stored);
+  const begin = (act: Act<StoredInvoice>) => (given?: GivenArguments, isTold?: boolean) =>
+    beginAct(act, { on: stored, given, isTold });
+  const canRemove = invoiceAt(stored).can('remove');
+  useCommandHandlers({
+    'invoicing:send-invoice': { run: begin(sendAct), disabled: may.send },
+    'invoicing:cancel-invoice': { run: begin(cancelAct), disabled: may.cancel },
+    'invoicing:credit-invoice': { run: begin(creditAct), disabled: may.credit },
+    'invoicing:copy-invoice': { run: () => screen.open(`/InvoiceNew?${new URLSearchParams({ from: stored.id })}`) },
+    'invoicing:discard-invoice': {
+      run: () => setAsked('discard'),
+      disabled: canRemove ? undefined : say('invoice.notDraft'),
+      asks: 'itself',
+    },
+    'invoicing:print-invoice': {
+      run: () => setAsked('print'),
+      disabled: work.isChanged ? say('invoice.saveToPrint') : undefined,
+    },
+  });
+  const actions = (
+    <>
+      {may.send === undefined ? (
+        <Button command="invoicing:send-invoice" onClick={() => begin(sendAct)()}>
+          {say('send.submit')}
+        </Button>
+      ) : null}
+      {may.credit === undefined ? (
+        <Button command="invoicing:credit-invoice" onClick={() => begin(creditAct)()}>
+          {say('credit.submit')}
+        </Button>
+      ) : null}
+      {may.cancel === undefined ? (
+        <Button command="invoicing:cancel-invoice" onClick={() => begin(cancelAct)()}>
+          {say('cancel.submit')}
+        </Button>
+      ) : null}
+      <Button command="invoicing:print-invoice" disabled={work.isChanged} onClick={() => setAsked('print')}>
+        {say('invoice.print')}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <InvoiceForm work={work} screen="invoicing:invoice" stored={stored} title={title} actions={actions} />
+      <ConfirmDialog
+        open={asked === 'discard'}
+        danger
+        title={say('invoice.discardTitle', { invoice: title })}
+        confirmLabel={say('invoice.discard')}
+        busy={work.isBusy}
+        onConfirm={() => {
+          setAsked(null);
+          void work.discard();
+        }}
+        onCancel={() => setAsked(null)}
+      />
+      {asked === 'print' ? (
+        <Suspense>
+          <PaperDialog
+            paper={{ name: 'invoicing:invoice', of: getInvoice, input: { id: stored.id } }}
+            title={title}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** Why an act cannot be done to an issued invoice now, or by this user; undefined where it can. */
+function useActs(stored: StoredInvoice) {
+  const say = useMessages('invoicing');
+  const missing = {
+    send: useMissingRight(sendInvoice),
+    cancel: useMissingRight(cancelInvoice),
+    credit: useMissingRight(creditInvoice),
+  };
+  const why = (act: InvoiceAct & keyof typeof missing) =>
+    invoiceAt(stored).can(act) && !missing[act] ? undefined : say('invoice.notNow');
+  return { send: why('send'), cancel: why('cancel'), credit: why('credit') };
+}

@@ -1,0 +1,25 @@
+import { useMessages } from '../../../../ui/i18n/useMessages';
+import { Pill, type PillTone } from '../../../../ui/pill/Pill';
+import type { InvoiceHead } from '../../contract/customerInvoice';
+import type { InvoiceState } from '../../rules/invoiceMachine';
+
+/** How an invoice stands: as it is kept, and `paid` as the books say. */
+export type InvoiceStanding = InvoiceState | 'paid';
+
+export const standingOf = ({ state, left, kind }: Pick<InvoiceHead, 'state' | 'left' | 'kind'>): InvoiceStanding =>
+  kind === 'invoice' && left === 0 && (state === 'issued' || state === 'sent') ? 'paid' : state;
+
+export const STANDING_TONES: Readonly<Record<InvoiceStanding, PillTone>> = {
+  draft: 'neutral',
+  issued: 'info',
+  sent: 'accent',
+  paid: 'success',
+  credited: 'warning',
+  cancelled: 'danger',
+};
+
+export function StatePill({ invoice }: { invoice: Pick<InvoiceHead, 'state' | 'left' | 'kind'> }) {
+  const say = useMessages('invoicing');
+  const standing = standingOf(invoice);
+  return <Pill tone={STANDING_TONES[standing]}>{say(`standings.${standing}`)}</Pill>;
+}

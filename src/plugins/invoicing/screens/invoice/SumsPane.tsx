@@ -1,0 +1,72 @@
+import { formatAmount } from '../../../../core/value/formatAmount';
+import { useMessages } from '../../../../ui/i18n/useMessages';
+import styles from './Invoice.module.css';
+import type { InvoiceWork } from './useInvoice';
+
+/** What the invoice comes to, rate by rate, and what it lacks, as it is typed. */
+export function SumsPane({ work }: { work: InvoiceWork }) {
+  const { sums, points, sayPoint, isEditable, isUntouched } = work;
+  const say = useMessages('invoicing');
+  const told = isUntouched ? [] : isEditable ? points : [];
+  const rest = (
+    [
+      ['expense', sums.expense],
+      ['total', sums.total],
+      ['advance', -sums.advance],
+      ['withholding', -sums.withholding],
+    ] as const
+  ).filter(([name, amount]) => amount !== 0 || name === 'total');
+  return (
+    <aside className={styles.sums} aria-label={say('sums.title')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{say('sums.rate')}</th>
+            <th scope="col">{say('sums.taxable')}</th>
+            <th scope="col">{say('sums.tax')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sums.perRate.map(({ taxCode, taxable, tax }) => (
+            <tr key={taxCode}>
+              <th scope="row">{say(`rates.${taxCode}`)}</th>
+              <td>{formatAmount(taxable)}</td>
+              <td>{formatAmount(tax)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {rest.map(([name, amount]) => (
+            <tr key={name}>
+              <th scope="row" colSpan={2}>
+                {say(`sums.${name}`)}
+              </th>
+              <td>{formatAmount(amount)}</td>
+            </tr>
+          ))}
+          <tr className={styles.billed}>
+            <th scope="row" colSpan={2}>
+              {say('sums.billed')}
+            </th>
+            <td>{formatAmount(sums.billed)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      {isEditable ? (
+        <section aria-label={say('invoice.points')}>
+          <h2>{say('invoice.points')}</h2>
+          <ul className={styles.points}>
+            {told.length === 0 ? (
+              <li className={styles.quiet}>{say(isUntouched ? 'invoice.pointsLater' : 'invoice.noPoints')}</li>
+            ) : null}
+            {told.map((point) => (
+              <li key={`${point.line} ${point.code}`} data-fault={point.isFault || undefined}>
+                {sayPoint(point)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </aside>
+  );
+}

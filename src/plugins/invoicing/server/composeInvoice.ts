@@ -1,0 +1,81 @@
+import { and, eq } from 'drizzle-orm';
+import type { Day } from '../../../core/value/day';
+import type { Rounding } from '../../../core/value/rounding';
+import { readBankHolidays } from '../../../server/company/bankHolidays';
+import type { Tx } from '../../../server/database/transaction';
+import type { Call } from '../../../server/plugin';
+import { getOwnCompany, readOwnAccounts } from '../../administration/server/service';
+import { findDueDate } from '../../payment-terms/contract/findDueDate';
+import { paymentTerm } from '../../payment-terms/server/service';
+import { businessPartner } from '../../sales/server/service';
+import type { DraftLine, InvoiceIssuer } from '../contract/customerInvoice';
+import { amountOfLine, type InvoiceSums, sumInvoice, type TaxEntry } from '../rules/sumInvoice';
+
+/** What of an invoice its sums and its due day are made from. */
+interface Typed {
+  readonly partner: string;
+  readonly deliveredOn: Day;
+  readonly paymentTerm: string | null;
+  readonly entry: TaxEntry;
+  readonly isWithheld: boolean;
+  readonly lines: readonly DraftLine[];
+}
+
+export interface Recipient {
+  readonly title: string;
+  readonly isActive: boolean;
+  readonly isCustomer: boolean;
+  readonly taxRounding: Rounding;
+  readonly customerTerm: string | null;
+}
+
+export async function findRecipient(tx: Tx, { companyId }: Call, code: string): Promise<Recipient | undefined> {
+  const { title, isActive, isCustomer, taxRounding, customerTerm } = businessPartner;
+  const [found] = await tx
+    .select({ title, isActive, isCustomer, taxRounding, customerTerm })
+    .from(businessPartner)
+    .where(and(eq(businessPartner.companyId, companyId), eq(businessPartner.code, code)));
+  return found;
+}
+
+/** A line as it is kept: 立替金 and advances stand outside the tax, and a price makes the amount. */
+export const keptLine = (line: DraftLine): DraftLine => ({
+  ...line,
+  taxCode: line.kind === 'expense' || line.kind === 'advance' ? 'OUT' : line.taxCode,
+  amount: amountOfLine(line),
+});
+
+export const sumTyped = ({ lines, ...typed }: Typed, recipient: Recipient): InvoiceSums =>
+  sumInvoice(lines, { ...typed, rounding: recipient.taxRounding });
+
+/** When it is due by the term of the invoice, or by that of the customer; null where neither names one. */
+export async function findDueDay(tx: Tx, call: Call, typed: Typed, recipient: Recipient): Promise<Day | null> {
+  const code = typed.paymentTerm ?? recipient.customerTerm;
+  if (code === null) return null;
+  const [term] = await tx
+    .select()
+    .from(paymentTerm)
+    .where(and(eq(paymentTerm.companyId, call.companyId), eq(paymentTerm.code, code)));
+  return term ? findDueDate(term, typed.deliveredOn, await readBankHolidays(tx, call.companyId)).due : null;
+}
+
+const ACCOUNT_KINDS = { ordinary: '普通', current: '当座', savings: '貯蓄' } as const;
+
+/** Who issues an invoice of a day: our company as it was then, with the accounts that are approved now. */
+export async function describeIssuer(tx: Tx, call: Call, day: Day): Promise<InvoiceIssuer> {
+  const company = await getOwnCompany(tx, { asOf: day }, call);
+  const accounts = await readOwnAccounts(tx, call.companyId);
+  return {
+    title: company.title,
+    registrationNumber: company.registrationNumber,
+    isExempt: company.taxMethod === 'exempt',
+    hasBankAccount: accounts.length > 0,
+    postalCode: company.postalCode,
+    address: company.address,
+    phone: company.phone,
+    bankAccounts: accounts.map(
+      ({ bankName, branchName, kind, number, holder }) =>
+        `${bankName} ${branchName} ${ACCOUNT_KINDS[kind]} ${number} ${holder}`,
+    ),
+  };
+}

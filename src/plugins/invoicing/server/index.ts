@@ -1,0 +1,52 @@
+import { namedBySql } from '../../../server/audit/namedBySql';
+import { definePluginServer, handle } from '../../../server/plugin';
+import * as invoices from '../contract/customerInvoice';
+import * as lists from '../contract/invoiceList';
+import { cancelInvoice, creditInvoice, sendInvoice } from './endInvoice';
+import { nextNumber } from './invoiceNumbers';
+import { invoicePaper } from './invoicePaper';
+import { issueInvoice } from './issueInvoice';
+import { countInvoices, listInvoices } from './listInvoices';
+import { findInvoice, getInvoice, INVOICE_KIND } from './readInvoices';
+import { deleteInvoice, updateInvoice } from './saveInvoice';
+import { simulateInvoice } from './simulateInvoice';
+
+export default definePluginServer({
+  id: 'invoicing',
+  needs: ['administration', 'sales', 'payment-terms', 'clearing'],
+  handlers: [
+    handle(lists.listInvoices, listInvoices),
+    handle(lists.countInvoices, countInvoices),
+    handle(invoices.getInvoice, getInvoice),
+    handle(invoices.createInvoice, updateInvoice),
+    handle(invoices.updateInvoice, updateInvoice),
+    handle(invoices.deleteInvoice, deleteInvoice),
+    handle(invoices.issueInvoice, issueInvoice),
+    handle(invoices.sendInvoice, sendInvoice),
+    handle(invoices.cancelInvoice, cancelInvoice),
+    handle(invoices.creditInvoice, creditInvoice),
+    handle(invoices.simulateInvoice, simulateInvoice),
+    handle(invoices.newInvoiceNumber, async (tx, { year }, call) => ({
+      number: await nextNumber(tx, call, { kind: 'invoice', year: year ?? Number(call.today.slice(0, 4)) }),
+    })),
+  ],
+  subjects: [
+    {
+      kind: INVOICE_KIND,
+      read: invoices.getInvoice,
+      change: invoices.updateInvoice,
+      // What was issued keeps its files.
+      find: async (tx, id, call) => {
+        const found = await findInvoice(tx, call, id);
+        return found && { isSettled: found.state !== 'draft' };
+      },
+    },
+  ],
+  papers: [invoicePaper],
+  demo: () => import('./demo'),
+  recordNames: {
+    [INVOICE_KIND]: namedBySql(`
+      select id, coalesce(number, recipient || ' ' || title) as name from customer_invoice
+       where company_id = $1 and id = any ($2::uuid[])`),
+  },
+});

@@ -1,0 +1,126 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { InputOf } from '../../../core/contract/endpoint';
+import { matchesSearch } from '../../../server/database/searchText';
+import type { Tx } from '../../../server/database/transaction';
+import type { Call, UseCase } from '../../../server/plugin';
+import { idKey, isAnyOf, numberKey, pageByKey, textKey } from '../../../server/record/pageByKey';
+import type { InvoiceHead } from '../contract/customerInvoice';
+import type * as contract from '../contract/invoiceList';
+import { RECEIVABLE_ACCOUNT } from '../rules/composeInvoiceDocument';
+import { headOf, readCredited, readLeft } from './readInvoices';
+import { customerInvoice } from './tables';
+
+/** Yen that are open of its document in the books. */
+const left = sql<number>`coalesce((
+  select sum(item.amount - item.cleared) from open_item item
+   where item.company_id = ${customerInvoice.companyId} and item.entry_id = ${customerInvoice.entryId}
+     and item.account_code = ${RECEIVABLE_ACCOUNT}), 0)`;
+
+/** What is open is found by the index of open items; the invoices of years are not looked at one by one. */
+const isOpen = sql`${customerInvoice.state} in ('issued', 'sent') and ${customerInvoice.entryId} in (
+  select item.entry_id from open_item item
+   where item.company_id = ${customerInvoice.companyId} and item.account_code = ${RECEIVABLE_ACCOUNT}
+     and item.cleared < item.amount)`;
+
+const isOverdue = (today: string) =>
+  sql`${customerInvoice.kind} = 'invoice' and ${customerInvoice.dueOn} < ${today} and ${isOpen}`;
+
+const isIn = (state: string) => sql`${customerInvoice.state} = ${state}`;
+
+type Conditions = Pick<
+  InputOf<typeof contract.listInvoices>,
+  'month' | 'partner' | 'state' | 'kind' | 'unsent' | 'open' | 'overdue' | 'text'
+>;
+
+const matching = (call: Call, { month, partner, state, kind, unsent, open, overdue, text }: Conditions) =>
+  and(
+    eq(customerInvoice.companyId, call.companyId),
+    month ? eq(customerInvoice.month, month) : undefined,
+    partner ? eq(customerInvoice.partner, partner) : undefined,
+    state ? eq(customerInvoice.state, state) : undefined,
+    kind ? eq(customerInvoice.kind, kind) : undefined,
+    unsent === 'true' ? isIn('issued') : undefined,
+    open === 'true' ? isOpen : undefined,
+    overdue === 'true' ? isOverdue(call.today) : undefined,
+    text ? matchesSearch(customerInvoice.searchText, text) : undefined,
+  );
+
+/** Drafts come first, by a number that no invoice has. */
+const ORDER = {
+  table: customerInvoice,
+  id: customerInvoice.id,
+  keys: {
+    number: textKey(sql`coalesce(${customerInvoice.number}, '~')`),
+    partnerTitle: textKey(sql`${customerInvoice.recipient}`),
+    title: textKey(sql`${customerInvoice.title}`),
+    month: textKey(sql`${customerInvoice.month}`),
+    invoicedOn: textKey(sql`${customerInvoice.invoicedOn}::text`),
+    dueOn: textKey(sql`coalesce(${customerInvoice.dueOn}::text, '')`),
+    net: numberKey(sql`${customerInvoice.net}`),
+    tax: numberKey(sql`${customerInvoice.tax}`),
+    billed: numberKey(sql`${customerInvoice.billed}`),
+  },
+  tie: idKey(sql`${customerInvoice.id}`),
+  sort: '-invoicedOn',
+};
+
+/** @throws Refusal core/cursor-not-valid */
+export const listInvoices: UseCase<typeof contract.listInvoices> = async (tx, input, call) => {
+  const condition = matching(call, input);
+  const { ids, nextCursor } = await pageByKey(tx, ORDER, condition, input);
+  return {
+    rows: await readHeads(tx, call, ids),
+    totals: input.cursor === undefined ? await sumInvoices(tx, condition) : null,
+    nextCursor,
+  };
+};
+
+async function readHeads(tx: Tx, call: Call, ids: readonly string[]): Promise<InvoiceHead[]> {
+  const invoices = await tx
+    .select()
+    .from(customerInvoice)
+    .where(and(eq(customerInvoice.companyId, call.companyId), isAnyOf(customerInvoice.id, ids)));
+  const [open, credited] = [await readLeft(tx, call, invoices), await readCredited(tx, call, ids)];
+  const heads = new Map(
+    invoices.map((invoice) => {
+      const known = { left: open.get(invoice.entryId ?? '') ?? 0, credited: credited.get(invoice.id) ?? 0 };
+      return [invoice.id, headOf(invoice, known, call)] as const;
+    }),
+  );
+  return ids.flatMap((id) => heads.get(id) ?? []);
+}
+
+/** Credit notes count against invoices. */
+const signed = (amount: SQL) =>
+  sql`coalesce(sum(case ${customerInvoice.kind} when 'creditNote' then -(${amount}) else ${amount} end)
+    filter (where ${customerInvoice.state} <> 'cancelled'), 0)`.mapWith(Number);
+
+async function sumInvoices(tx: Tx, condition: SQL | undefined) {
+  const [sums] = await tx
+    .select({
+      count: sql`count(*)`.mapWith(Number),
+      net: signed(sql`${customerInvoice.net}`),
+      tax: signed(sql`${customerInvoice.tax}`),
+      billed: signed(sql`${customerInvoice.billed}`),
+      left: signed(sql`case when ${isOpen} then ${left} else 0 end`),
+    })
+    .from(customerInvoice)
+    .where(condition);
+  return sums ?? { count: 0, net: 0, tax: 0, billed: 0, left: 0 };
+}
+
+const countOf = (condition: SQL) => sql`count(*) filter (where ${condition})`.mapWith(Number);
+
+export const countInvoices: UseCase<typeof contract.countInvoices> = async (tx, _input, call) => {
+  const [figures] = await tx
+    .select({
+      draft: countOf(isIn('draft')),
+      unsent: countOf(isIn('issued')),
+      open: countOf(isOpen),
+      overdue: countOf(isOverdue(call.today)),
+    })
+    .from(customerInvoice)
+    .where(eq(customerInvoice.companyId, call.companyId));
+  if (!figures) throw new Error('a count comes in one row');
+  return { figures };
+};

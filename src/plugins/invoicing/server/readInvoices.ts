@@ -1,0 +1,160 @@
+import { and, asc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
+import { Refusal } from '../../../core/contract/refusal';
+import { daysBetween } from '../../../core/value/day';
+import type { Tx } from '../../../server/database/transaction';
+import type { Call, UseCase } from '../../../server/plugin';
+import { findOpenItemsOf } from '../../ledger/open-item/server/service';
+import type * as contract from '../contract/customerInvoice';
+import type { DraftLine, InvoiceHead } from '../contract/customerInvoice';
+import { RECEIVABLE_ACCOUNT } from '../rules/composeInvoiceDocument';
+import { describeIssuer } from './composeInvoice';
+import { customerInvoice, customerInvoiceLine } from './tables';
+
+export const INVOICE_KIND = 'customer-invoice';
+export type StoredInvoice = typeof customerInvoice.$inferSelect;
+
+export const isInvoice = (companyId: string, id: string) =>
+  and(eq(customerInvoice.companyId, companyId), eq(customerInvoice.id, id));
+
+export async function findInvoice(tx: Tx, { companyId }: Call, id: string): Promise<StoredInvoice | undefined> {
+  const [found] = await tx.select().from(customerInvoice).where(isInvoice(companyId, id));
+  return found;
+}
+
+export const unknownInvoice = () => new Refusal('invoicing/unknown-invoice', {}, { kind: 'notFound' });
+
+/** How a person names it: its number, or its title while it is a draft. */
+export const nameOf = ({ number, recipient, title }: Pick<StoredInvoice, 'number' | 'recipient' | 'title'>): string =>
+  (number ?? `${recipient} ${title}`).trim();
+
+export async function findLines(tx: Tx, { companyId }: Call, invoiceId: string): Promise<DraftLine[]> {
+  const rows = await tx
+    .select()
+    .from(customerInvoiceLine)
+    .where(and(eq(customerInvoiceLine.companyId, companyId), eq(customerInvoiceLine.invoiceId, invoiceId)))
+    .orderBy(asc(customerInvoiceLine.lineNumber));
+  return rows.map(({ companyId: _company, invoiceId: _invoice, lineNumber: _number, ...line }) => line);
+}
+
+/** What is open in the books of the documents of some invoices, by the ids of the documents. */
+export async function readLeft(
+  tx: Tx,
+  { companyId }: Call,
+  invoices: readonly Pick<StoredInvoice, 'entryId'>[],
+): Promise<ReadonlyMap<string, number>> {
+  const ids = invoices.flatMap(({ entryId }) => entryId ?? []);
+  if (ids.length === 0) return new Map();
+  const items = await findOpenItemsOf(tx, companyId, { entryIds: ids, account: RECEIVABLE_ACCOUNT });
+  const left = new Map<string, number>();
+  for (const { entryId, open } of items) left.set(entryId, (left.get(entryId) ?? 0) + open);
+  return left;
+}
+
+/** Yen of invoices that their credit notes cleared, by the ids of the invoices. */
+export async function readCredited(
+  tx: Tx,
+  { companyId }: Call,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map();
+  const { originalId, clearedOfOriginal, state } = customerInvoice;
+  const rows = await tx
+    .select({ id: originalId, cleared: sql`sum(${clearedOfOriginal})`.mapWith(Number) })
+    .from(customerInvoice)
+    .where(
+      and(
+        eq(customerInvoice.companyId, companyId),
+        inArray(originalId, [...ids]),
+        notInArray(state, ['draft', 'cancelled']),
+      ),
+    )
+    .groupBy(originalId);
+  return new Map(rows.flatMap(({ id, cleared }) => (id === null ? [] : [[id, cleared] as const])));
+}
+
+/** An invoice as lists and records show it. `left` and `credited` are from the books. */
+export function headOf(
+  invoice: StoredInvoice,
+  { left, credited }: { readonly left: number; readonly credited: number },
+  { today }: Pick<Call, 'today'>,
+): InvoiceHead {
+  const { id, version, kind, state, number, partner, title, month, invoicedOn, deliveredOn, dueOn } = invoice;
+  const { net, tax, expense, total, advance, withholding, billed } = invoice;
+  const { issuedAt, issuedBy, sentOn, sentBy, sentByWhom } = invoice;
+  const isStanding = state !== 'draft' && state !== 'cancelled';
+  const isOverdue = kind === 'invoice' && isStanding && left > 0 && dueOn !== null && dueOn < today;
+  return {
+    ...{ id, version, kind, state, number, partner, partnerTitle: invoice.recipient, title, month },
+    ...{ invoicedOn, deliveredOn, dueOn, net, tax, expense, total, advance, withholding, billed },
+    paid: isStanding ? billed - left - credited : 0,
+    left: isStanding ? left : 0,
+    overdueDays: isOverdue ? daysBetween(dueOn, today) : 0,
+    ...{ issuedAt, issuedBy, sentOn, sentBy, sentByWhom },
+  };
+}
+
+/** @throws Refusal invoicing/unknown-invoice */
+export const getInvoice: UseCase<typeof contract.getInvoice> = async (tx, { id }, call) => {
+  const invoice = await findInvoice(tx, call, id);
+  if (!invoice) throw unknownInvoice();
+  const lines = await findLines(tx, call, id);
+  const [left, credited] = [await readLeft(tx, call, [invoice]), await readCredited(tx, call, [id])];
+  const original = invoice.originalId === null ? undefined : await findInvoice(tx, call, invoice.originalId);
+  const { paymentTerm, typedDueOn, entry, isWithheld, account, remarks, perRate, entryId, reversalId, reason } =
+    invoice;
+  return {
+    ...headOf(invoice, { left: left.get(entryId ?? '') ?? 0, credited: credited.get(id) ?? 0 }, call),
+    ...{ paymentTerm, typedDueOn, entry, isWithheld, account, remarks, lines, perRate, entryId, reversalId, reason },
+    issuer: invoice.issuer ?? (await describeIssuer(tx, call, invoice.deliveredOn)),
+    original: original ? { id: original.id, number: original.number, deliveredOn: original.deliveredOn } : null,
+    credits: await findCredits(tx, call, id),
+    alike: await findAlike(tx, call, { ...invoice, lines }),
+  };
+};
+
+const findCredits = (tx: Tx, { companyId }: Call, id: string) =>
+  tx
+    .select({ id: customerInvoice.id, number: customerInvoice.number })
+    .from(customerInvoice)
+    .where(and(eq(customerInvoice.companyId, companyId), eq(customerInvoice.originalId, id)))
+    .orderBy(asc(customerInvoice.number));
+
+interface Billed {
+  readonly id?: string | undefined;
+  readonly kind?: StoredInvoice['kind'];
+  readonly partner: string;
+  readonly month: string;
+  readonly lines: readonly Pick<DraftLine, 'person'>[];
+}
+
+/** Other invoices of the customer and month for the same people. */
+export async function findAlike(tx: Tx, { companyId }: Call, { id, kind, partner, month, lines }: Billed) {
+  const people = [...new Set(lines.flatMap(({ person }) => person ?? []))];
+  if (people.length === 0 || kind === 'creditNote') return [];
+  const rows = await tx
+    .selectDistinct({
+      id: customerInvoice.id,
+      number: customerInvoice.number,
+      person: sql<string>`${customerInvoiceLine.person}`,
+    })
+    .from(customerInvoiceLine)
+    .innerJoin(
+      customerInvoice,
+      and(
+        eq(customerInvoice.companyId, customerInvoiceLine.companyId),
+        eq(customerInvoice.id, customerInvoiceLine.invoiceId),
+      ),
+    )
+    .where(
+      and(
+        eq(customerInvoice.companyId, companyId),
+        eq(customerInvoice.partner, partner),
+        eq(customerInvoice.month, month),
+        eq(customerInvoice.kind, 'invoice'),
+        notInArray(customerInvoice.state, ['cancelled', 'credited']),
+        inArray(customerInvoiceLine.person, people),
+        id === undefined ? undefined : ne(customerInvoice.id, id),
+      ),
+    );
+  return rows;
+}

@@ -1,0 +1,150 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { ROUNDINGS } from '../../../core/value/rounding';
+import { companyId, instant } from '../../../server/database/columns';
+import { paymentTerm } from '../../payment-terms/server/service';
+import { businessPartner } from '../../sales/server/service';
+import { type InvoiceIssuer, SENT_BY } from '../contract/customerInvoice';
+import { INVOICE_KINDS, INVOICE_STATES } from '../rules/invoiceMachine';
+import { SALE_TAX_CODES } from '../rules/saleTaxCodes';
+import { LINE_KINDS, type RateSum, TAX_ENTRIES } from '../rules/sumInvoice';
+
+const yen = (name: string) => bigint(name, { mode: 'number' }).notNull();
+
+/** Customer invoices (請求書) and credit notes (適格返還請求書). Amounts are yen; what is paid stands in the books. */
+export const customerInvoice = pgTable(
+  'customer_invoice',
+  {
+    companyId: companyId(),
+    id: uuid().notNull(),
+    version: integer().notNull(),
+    kind: text({ enum: INVOICE_KINDS }).notNull(),
+    state: text({ enum: INVOICE_STATES }).notNull(),
+    /** Given when it is issued, without gaps within its year and kind. */
+    number: text(),
+    partner: text().notNull(),
+    /** The name of the customer as it stands on the invoice. */
+    recipient: text().notNull(),
+    title: text().notNull(),
+    /** 請求対象月, `YYYY-MM`. */
+    month: text().notNull(),
+    invoicedOn: date('invoiced_on', { mode: 'string' }).notNull(),
+    deliveredOn: date('delivered_on', { mode: 'string' }).notNull(),
+    paymentTerm: text('payment_term'),
+    typedDueOn: date('typed_due_on', { mode: 'string' }),
+    dueOn: date('due_on', { mode: 'string' }),
+    entry: text({ enum: TAX_ENTRIES }).notNull(),
+    rounding: text({ enum: ROUNDINGS }).notNull(),
+    isWithheld: boolean('is_withheld').notNull(),
+    account: text().notNull(),
+    remarks: text().notNull(),
+    net: yen('net'),
+    tax: yen('tax'),
+    expense: yen('expense'),
+    total: yen('total'),
+    advance: yen('advance'),
+    withholding: yen('withholding'),
+    billed: yen('billed'),
+    perRate: jsonb('per_rate').$type<RateSum[]>().notNull(),
+    /** As it was when it was issued; null of a draft. */
+    issuer: jsonb().$type<InvoiceIssuer>(),
+    originalId: uuid('original_id'),
+    /** Of a credit note: yen of the original that it cleared when it was issued. */
+    clearedOfOriginal: bigint('cleared_of_original', { mode: 'number' }).notNull().default(0),
+    /** Why it was credited or cancelled. */
+    reason: text().notNull().default(''),
+    entryId: uuid('entry_id'),
+    reversalId: uuid('reversal_id'),
+    issuedAt: instant('issued_at'),
+    issuedBy: text('issued_by').notNull().default(''),
+    sentOn: date('sent_on', { mode: 'string' }),
+    sentBy: text('sent_by', { enum: SENT_BY }),
+    sentByWhom: text('sent_by_whom').notNull().default(''),
+    savedAt: instant('saved_at').notNull(),
+    /** Number, title and customer, folded. */
+    searchText: text('search_text').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    uniqueIndex('customer_invoice_by_number').on(table.companyId, table.number),
+    index('customer_invoice_month').on(table.companyId, table.partner, table.month),
+    index('customer_invoice_state').on(table.companyId, table.state),
+    index('customer_invoice_original')
+      .on(table.companyId, table.originalId)
+      .where(sql`${table.originalId} is not null`),
+    foreignKey({
+      name: 'customer_invoice_partner_fk',
+      columns: [table.companyId, table.partner],
+      foreignColumns: [businessPartner.companyId, businessPartner.code],
+    }),
+    foreignKey({
+      name: 'customer_invoice_term_fk',
+      columns: [table.companyId, table.paymentTerm],
+      foreignColumns: [paymentTerm.companyId, paymentTerm.code],
+    }),
+    foreignKey({
+      name: 'customer_invoice_original_fk',
+      columns: [table.companyId, table.originalId],
+      foreignColumns: [table.companyId, table.id],
+    }),
+    check('customer_invoice_numbered', sql`(${table.state} = 'draft') = (${table.number} is null)`),
+    check('customer_invoice_posted', sql`(${table.state} = 'draft') = (${table.entryId} is null)`),
+    check('customer_invoice_billed', sql`${table.billed} = ${table.total} - ${table.advance} - ${table.withholding}`),
+  ],
+);
+
+export const customerInvoiceLine = pgTable(
+  'customer_invoice_line',
+  {
+    companyId: companyId(),
+    invoiceId: uuid('invoice_id').notNull(),
+    lineNumber: integer('line_number').notNull(),
+    kind: text({ enum: LINE_KINDS }).notNull(),
+    title: text().notNull(),
+    person: text(),
+    quantityHundredths: integer('quantity_hundredths').notNull(),
+    unit: text().notNull(),
+    unitPrice: bigint('unit_price', { mode: 'number' }),
+    amount: yen('amount'),
+    taxCode: text('tax_code', { enum: SALE_TAX_CODES }).notNull(),
+    /** What was delivered and is billed by it, once; null once the invoice was cancelled. */
+    source: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.invoiceId, table.lineNumber] }),
+    uniqueIndex('customer_invoice_line_source').on(table.companyId, table.source),
+    index('customer_invoice_line_person').on(table.companyId, table.person).where(sql`${table.person} is not null`),
+    foreignKey({
+      name: 'customer_invoice_line_invoice_fk',
+      columns: [table.companyId, table.invoiceId],
+      foreignColumns: [customerInvoice.companyId, customerInvoice.id],
+    }).onDelete('cascade'),
+    check('customer_invoice_line_amount', sql`${table.amount} >= 0`),
+  ],
+);
+
+/** The last number of each kind and year; a row is locked as long as its next number is being given. */
+export const customerInvoiceNumber = pgTable(
+  'customer_invoice_number',
+  {
+    companyId: companyId(),
+    kind: text({ enum: INVOICE_KINDS }).notNull(),
+    year: integer().notNull(),
+    last: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.kind, table.year] })],
+);

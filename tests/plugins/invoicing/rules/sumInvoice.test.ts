@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { calculateWithholding } from '../../../../src/plugins/invoicing/rules/calculateWithholding';
+import { formatQuantity, parseQuantity } from '../../../../src/plugins/invoicing/rules/quantity';
+import type { SaleTaxCode } from '../../../../src/plugins/invoicing/rules/saleTaxCodes';
+import {
+  amountOfLine,
+  type SummedLine,
+  splitTax,
+  sumInvoice,
+} from '../../../../src/plugins/invoicing/rules/sumInvoice';
+
+const line = (amount: number, taxCode: SaleTaxCode = 'S10', kind: SummedLine['kind'] = 'item'): SummedLine => ({
+  ...{ kind, amount, taxCode },
+});
+const TERMS = { entry: 'exclusive', rounding: 'down', isWithheld: false, deliveredOn: '2026-11-30' } as const;
+
+describe('the sums of an invoice', () => {
+  // The published table: lines, rounding → tax by rate, total. Rounding line by line would come to another tax.
+  it.each([
+    ['10% ×3 切捨て', [line(333), line(333), line(333)], 'down', [[10, 999, 99]], 1_098],
+    ['10% ×3 切上げ', [line(333), line(333), line(333)], 'up', [[10, 999, 100]], 1_099],
+    [
+      '10% と軽減 8%',
+      [line(10_005), line(2_503, 'S08R'), line(1_999, 'S08R')],
+      'halfUp',
+      [
+        [10, 10_005, 1_001],
+        [8, 4_502, 360],
+      ],
+      15_868,
+    ],
+    ['SES 切捨て', [line(687_905)], 'down', [[10, 687_905, 68_790]], 756_695],
+    ['SES 切上げ', [line(687_905)], 'up', [[10, 687_905, 68_791]], 756_696],
+  ] as const)('%s: one rounding a rate', (_name, lines, rounding, perRate, total) => {
+    const sums = sumInvoice(lines, { ...TERMS, rounding });
+    expect(sums.perRate.map(({ ratePercent, taxable, tax }) => [ratePercent, taxable, tax])).toEqual(perRate);
+    expect(sums.total).toBe(total);
+  });
+
+  it.each([
+    [108_000, 8, 100_000, 8_000],
+    [999, 10, 909, 90],
+  ])('%i with tax at %i %% is %i and %i', (gross, rate, taxable, tax) => {
+    expect(splitTax(gross, rate, { entry: 'inclusive', rounding: 'down' })).toEqual({ taxable, tax });
+  });
+
+  it('takes discounts off their rate, and leaves 立替金 and advances outside the tax', () => {
+    const lines = [
+      line(100_005),
+      line(5_000, 'S10', 'discount'),
+      line(1_000, 'S08R'),
+      line(3_300, 'OUT', 'expense'),
+      line(20_000, 'OUT', 'advance'),
+    ];
+    expect(sumInvoice(lines, TERMS)).toMatchObject({
+      perRate: [
+        { taxCode: 'S10', taxable: 95_005, tax: 9_500 },
+        { taxCode: 'S08R', isReduced: true, taxable: 1_000, tax: 80 },
+      ],
+      ...{ net: 96_005, tax: 9_580, expense: 3_300, total: 108_885, advance: 20_000, billed: 88_885 },
+    });
+  });
+
+  it('holds back income tax of the price without tax', () => {
+    const sums = sumInvoice([line(100_000)], { ...TERMS, isWithheld: true });
+    expect(sums).toMatchObject({ total: 110_000, withholding: 10_210, billed: 99_790 });
+  });
+
+  it('has no tax on a rate whose discounts exceed its items', () => {
+    expect(sumInvoice([line(100), line(200, 'S10', 'discount')], TERMS).perRate[0]).toMatchObject({
+      ...{ taxable: -100, tax: 0 },
+    });
+  });
+});
+
+describe('withholding of fees', () => {
+  it.each([
+    [5_000, 510],
+    [33_333, 3_403],
+    [333_333, 34_033],
+    [999_999, 102_099],
+    [1_000_000, 102_100],
+    [1_000_001, 102_100],
+    [1_500_000, 204_200],
+    [0, 0],
+  ])('of %i is %i', (fee, tax) => {
+    expect(calculateWithholding(fee, '2026-11-30')).toBe(tax);
+    expect(calculateWithholding(fee, '2027-01-01'), 'the sum of the surtaxes stays').toBe(tax);
+  });
+
+  it('is unknown before the surtax began', () => expect(calculateWithholding(5_000, '2012-12-31')).toBe(0));
+});
+
+describe('a quantity', () => {
+  it.each([
+    ['1', 100],
+    ['０．５', 50],
+    ['165.25', 16_525],
+    ['1,000', 100_000],
+    ['2.50', 250],
+  ])('%s is %i hundredths', (text, hundredths) => expect(parseQuantity(text)).toBe(hundredths));
+  it.each(['', '-1', '1.234', '一式', '1e3'])('%s is none', (text) => expect(parseQuantity(text)).toBeNull());
+  it('is written as it was typed', () => expect([100, 50, 16_525].map(formatQuantity)).toEqual(['1', '0.5', '165.25']));
+  it('times a price is rounded down, and a typed amount stays', () => {
+    expect(amountOfLine({ quantityHundredths: 33, unitPrice: 1_001, amount: 0 })).toBe(330);
+    expect(amountOfLine({ quantityHundredths: 33, unitPrice: null, amount: 7 })).toBe(7);
+  });
+});

@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { RequestOf } from '../../../../src/core/contract/endpoint';
+import { subjectHistory } from '../../../../src/core/record/history';
+import { newId } from '../../../../src/core/value/id';
+import { getOwnCompany, updateOwnCompany } from '../../../../src/plugins/administration/contract/company';
+import { clearItems } from '../../../../src/plugins/clearing/contract/clearing';
+import {
+  cancelInvoice,
+  creditInvoice,
+  deleteInvoice,
+  getInvoice,
+  issueInvoice,
+  newInvoiceNumber,
+  sendInvoice,
+  simulateInvoice,
+  updateInvoice,
+} from '../../../../src/plugins/invoicing/contract/customerInvoice';
+import { countInvoices, listInvoices } from '../../../../src/plugins/invoicing/contract/invoiceList';
+import { getDocument, reverseDocument } from '../../../../src/plugins/ledger/document/contract/journalEntry';
+import { setPeriod } from '../../../../src/plugins/ledger/period/contract/fiscalPeriod';
+import { updatePartner } from '../../../../src/plugins/sales/contract/businessPartner';
+import { describeOnOneEngine } from '../../../support/testDatabase';
+import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
+
+type Draft = RequestOf<typeof updateInvoice>['invoice'];
+
+const DRAFT = {
+  ...{ partner: 'K001', title: '開発支援 10月分', month: '2026-10' },
+  ...{ invoicedOn: '2026-11-02', deliveredOn: '2026-10-31' },
+} as const;
+const LINE = { title: '開発支援', unitPrice: 650_000, unit: '人月' };
+
+describeOnOneEngine('customer invoices', (open) => {
+  let server: TestServer;
+  let keiri: Client;
+  let eigyo: Client;
+  beforeAll(async () => {
+    server = await startTestServer({ open, now: () => new Date('2026-11-20T01:00:00Z') });
+    [keiri, eigyo] = [await server.signIn('keiri'), await server.signIn('eigyo')];
+    const customer = { reading: '', isCustomer: true, isVendor: false, registrationNumber: null, customerTerm: 'M1E' };
+    await keiri.call(updatePartner, { partner: { ...customer, code: 'K001', title: '客先' } });
+    await keiri.call(updatePartner, { partner: { ...customer, code: 'K002', title: '切上商事', taxRounding: 'up' } });
+    const off = { ...customer, code: 'K009', title: '停止商事', isActive: false };
+    await keiri.call(updatePartner, { partner: off });
+    await registerAs('', '2026-01-01');
+    await registerAs('T8999999000100', '2026-04-01');
+  });
+  afterAll(() => server.close());
+
+  async function registerAs(registrationNumber: string, effectiveOn: string) {
+    const admin = await server.signIn('admin');
+    const { code: _code, since: _since, changes: _changes, ...own } = (await admin.call(getOwnCompany, {})).data;
+    const kept = await admin.call(updateOwnCompany, { company: { ...own, registrationNumber, effectiveOn } });
+    expect(kept.message).toBe('');
+  }
+  const draft = async (more: Partial<Draft> = {}) => {
+    const made = await eigyo.call(updateInvoice, { invoice: { ...DRAFT, lines: [LINE], ...more } });
+    expect(made.message).toBe('');
+    return { id: made.data.id, version: made.data.version };
+  };
+  const issued = async (more: Partial<Draft> = {}) => (await keiri.call(issueInvoice, await draft(more))).data;
+  const read = async (id: string) => (await keiri.call(getInvoice, { id })).data;
+
+  it('are saved, changed and deleted as drafts by sales, and issued with the right alone', async () => {
+    const made = await draft();
+    expect(await read(made.id)).toMatchObject({
+      ...{ state: 'draft', number: null, net: 650_000, tax: 65_000, billed: 715_000, dueOn: '2026-11-30', left: 0 },
+      perRate: [{ taxCode: 'S10', taxable: 650_000, tax: 65_000 }],
+    });
+    const changed = { ...DRAFT, ...made, lines: [{ ...LINE, quantityHundredths: 50 }] };
+    expect(await eigyo.call(updateInvoice, { invoice: changed })).toMatchObject({ data: { version: 2 } });
+    expect(await eigyo.call(updateInvoice, { invoice: changed })).toMatchObject({ status: 409 });
+    expect((await read(made.id)).billed).toBe(357_500);
+    expect(await eigyo.call(issueInvoice, { ...made, version: 2 })).toMatchObject({ code: 3 });
+    expect(await eigyo.call(deleteInvoice, { ...made, version: 2 })).toMatchObject({ code: 0 });
+    expect(await keiri.call(getInvoice, { id: made.id })).toMatchObject({ code: 6 });
+  });
+
+  it('take their number and stand in the books once issued, and do not change any more', async () => {
+    const { number: next } = (await keiri.call(newInvoiceNumber, {})).data;
+    const made = await draft({ partner: 'K002', lines: [{ ...LINE, unitPrice: 687_905 }] });
+    const { number, entryId, version } = (await keiri.call(issueInvoice, made)).data;
+    expect(number).toBe(next);
+    const { lines, ...document } = (await keiri.call(getDocument, { id: entryId })).data;
+    expect(document).toMatchObject({
+      documentType: 'DR',
+      postingDate: '2026-10-31',
+      reference: number,
+      total: 756_696,
+    });
+    expect(lines.map(({ account, amount }) => [account, amount])).toEqual([
+      ['1220', 756_696],
+      ['4120', 687_905],
+      ['2250', 68_791],
+    ]);
+    expect(lines[0]).toMatchObject({ partner: 'K002', dueOn: '2026-11-30', open: 756_696 });
+    const invoice = await read(made.id);
+    expect(invoice).toMatchObject({ state: 'issued', left: 756_696, paid: 0, issuedBy: expect.any(String) });
+    expect(invoice.issuer.registrationNumber).toBe('T8999999000100');
+    const late = { ...DRAFT, id: made.id, version, lines: [LINE] };
+    expect(await keiri.call(updateInvoice, { invoice: late })).toMatchObject({ code: 1, message: /下書きではない/ });
+    expect(await keiri.call(issueInvoice, { id: made.id, version })).toMatchObject({ code: 1 });
+    const byHand = { id: entryId, version: 1, postingDate: '2026-11-20', reason: '手で' };
+    expect(await keiri.call(reverseDocument, byHand)).toMatchObject({ code: 1, message: /請求書から作成/ });
+    const history = await keiri.call(subjectHistory, { kind: 'customer-invoice', id: made.id });
+    expect(history.data.rows.map(({ action }) => action)).toEqual([
+      'invoicing/issue-invoice',
+      'invoicing/create-invoice',
+    ]);
+  });
+
+  it.each<[string, Partial<Draft>, RegExp]>([
+    ['¥0', { lines: [{ ...LINE, unitPrice: 0 }] }, /0 円/],
+    ['no line', { lines: [] }, /明細がありません/],
+    ['an inactive customer', { partner: 'K009' }, /停止商事/],
+    ['no title of a line', { lines: [{ unitPrice: 1 }] }, /1行目の取引内容/],
+    ['a day without our number', { deliveredOn: '2026-03-31', invoicedOn: '2026-11-20' }, /2026-03-31 時点/],
+  ])('with %s are told why they cannot be issued, and take no number', async (_name, more, sentence) => {
+    const { number } = (await keiri.call(newInvoiceNumber, {})).data;
+    const refused = await keiri.call(issueInvoice, await draft(more));
+    expect(refused).toMatchObject({ code: 1, message: expect.stringMatching(sentence) });
+    expect((await keiri.call(newInvoiceNumber, {})).data.number).toBe(number);
+  });
+
+  it('of a closed month are refused and stay drafts', async () => {
+    const made = await draft({ deliveredOn: '2026-07-31', month: '2026-07' });
+    await keiri.call(setPeriod, { period: '2026-07', state: 'closed' });
+    expect(await keiri.call(issueInvoice, made)).toMatchObject({ code: 1, message: /2026-07|7月/ });
+    expect((await read(made.id)).state).toBe('draft');
+  });
+
+  it('issued by eight at once have numbers without a gap, and one sent twice is issued once', async () => {
+    const drafts = await Promise.all(Array.from({ length: 8 }, (_, at) => draft({ title: `同時 ${at}` })));
+    const { number: next } = (await keiri.call(newInvoiceNumber, {})).data;
+    const key = newId();
+    const [first] = drafts;
+    if (!first) throw new Error('eight were made');
+    const answers = await Promise.all([
+      ...drafts.map((made, at) => keiri.call(issueInvoice, made, at === 0 ? { 'Idempotency-Key': key } : {})),
+      keiri.call(issueInvoice, first, { 'Idempotency-Key': key }),
+    ]);
+    const numbers = answers.map(({ data }) => data.number);
+    expect(numbers.at(-1)).toBe(numbers[0]);
+    const start = Number(next.slice(-4));
+    const expected = Array.from({ length: 8 }, (_, at) => `INV-2026-${String(start + at).padStart(4, '0')}`);
+    expect(numbers.slice(0, 8).toSorted()).toEqual(expected);
+  });
+
+  it('are marked as sent and counted, and found by number and customer', async () => {
+    const { id, version, number } = await issued();
+    const sent = await eigyo.call(sendInvoice, { id, version, sentBy: 'post', on: '2026-11-05' });
+    expect(sent).toMatchObject({ code: 0, data: { state: 'sent' } });
+    expect(await read(id)).toMatchObject({ sentOn: '2026-11-05', sentBy: 'post', sentByWhom: expect.any(String) });
+    const { rows, totals } = (await keiri.call(listInvoices, { text: number })).data;
+    expect(rows).toMatchObject([{ id, state: 'sent', left: 715_000 }]);
+    expect(totals).toEqual({ count: 1, net: 650_000, tax: 65_000, billed: 715_000, left: 715_000 });
+    const back = await eigyo.call(sendInvoice, { id, version: version + 1, sentBy: null });
+    expect(back).toMatchObject({ data: { state: 'issued' } });
+    const before = (await keiri.call(countInvoices, {})).data.figures;
+    const late = await issued({ dueOn: '2026-11-10' });
+    const { figures } = (await keiri.call(countInvoices, {})).data;
+    expect([figures.unsent, figures.open, figures.overdue]).toEqual([
+      before.unsent + 1,
+      before.open + 1,
+      before.overdue + 1,
+    ]);
+    const overdue = (await keiri.call(listInvoices, { overdue: 'true' })).data.rows;
+    expect(overdue).toMatchObject([{ id: late.id, overdueDays: 10 }]);
+  });
+
+  it('are paid as the books say, and what is paid is not cancelled', async () => {
+    const { id, entryId, version } = await issued();
+    await keiri.call(clearItems, {
+      clearedOn: '2026-11-20',
+      items: [{ entryId, lineNumber: 1, amount: 300_000, open: 715_000 }],
+      money: { account: '1110', side: 'debit', amount: 300_000 },
+    });
+    expect(await read(id)).toMatchObject({ paid: 300_000, left: 415_000 });
+    const refused = await keiri.call(cancelInvoice, { id, version, reason: '誤り' });
+    expect(refused).toMatchObject({ code: 1, message: /300,000|300000/ });
+  });
+
+  it('are cancelled with a reversal and keep their number', async () => {
+    const { id, version, number, entryId } = await issued({ lines: [{ ...LINE, source: 'test:1' }] });
+    const again = { ...DRAFT, lines: [{ ...LINE, source: 'test:1' }] };
+    expect(await eigyo.call(updateInvoice, { invoice: again })).toMatchObject({ code: 1, message: /請求済み/ });
+    expect(await keiri.call(cancelInvoice, { id, version, reason: '誤り' })).toMatchObject({
+      data: { state: 'cancelled' },
+    });
+    const invoice = await read(id);
+    expect(invoice).toMatchObject({ number, state: 'cancelled', left: 0, paid: 0, reason: '誤り' });
+    expect((await keiri.call(getDocument, { id: entryId })).data).toMatchObject({ status: 'reversed' });
+    expect(await eigyo.call(updateInvoice, { invoice: again })).toMatchObject({ code: 0 });
+  });
+
+  it('are credited in part and in full by credit notes that clear them', async () => {
+    const { id } = await issued();
+    const made = (await eigyo.call(creditInvoice, { id, reason: '値引' })).data;
+    const note = await read(made.id);
+    expect(note).toMatchObject({ kind: 'creditNote', original: { id }, reason: '値引', billed: 715_000 });
+    const { partner, title, month, invoicedOn, deliveredOn } = note;
+    const head = { partner, title, month, invoicedOn, deliveredOn };
+    const part = { ...head, ...made, state: undefined, lines: [{ title: '値引', unitPrice: 100_000 }] };
+    const cut = (await eigyo.call(updateInvoice, { invoice: part })).data;
+    const credit = (await keiri.call(issueInvoice, cut)).data;
+    expect(credit.number).toMatch(/^CRN-2026-\d{4}$/);
+    const booked = (await keiri.call(getDocument, { id: credit.entryId })).data;
+    expect(booked.lines.map(({ account, side, taxCode }) => [account, side, taxCode ?? null])).toEqual([
+      ['1220', 'credit', null],
+      ['4120', 'debit', 'SR10'],
+      ['2250', 'debit', 'SR10'],
+    ]);
+    expect(await read(id)).toMatchObject({
+      state: 'issued',
+      left: 605_000,
+      paid: 0,
+      credits: [{ number: credit.number }],
+    });
+    const whole = (await eigyo.call(creditInvoice, { id, reason: '全額' })).data;
+    expect(await keiri.call(issueInvoice, whole)).toMatchObject({ code: 1, message: /605,000|605000/ });
+    const rest = { ...head, ...whole, state: undefined, lines: [{ title: '残り', unitPrice: 550_000 }] };
+    await keiri.call(issueInvoice, (await eigyo.call(updateInvoice, { invoice: rest })).data);
+    expect(await read(id)).toMatchObject({ state: 'credited', left: 0, paid: 0 });
+    expect(await eigyo.call(creditInvoice, { id, reason: 'もう一度' })).toMatchObject({ code: 1 });
+  });
+
+  it('of the same customer, month and person are asked about', async () => {
+    const lines = [{ ...LINE, person: 'E0005' }];
+    const first = await draft({ month: '2026-09', lines });
+    const second = { ...DRAFT, month: '2026-09', lines };
+    expect(await eigyo.call(updateInvoice, { invoice: second, asks: true })).toMatchObject({
+      ...{ code: 1, data: { points: [{ code: 'invoicing/alike', params: { person: 'E0005' } }] } },
+    });
+    const made = await eigyo.call(updateInvoice, { invoice: second });
+    expect((await read(made.data.id)).alike).toMatchObject([{ id: first.id, person: 'E0005' }]);
+  });
+
+  it('are simulated as the published table has it', async () => {
+    const net = (nets: readonly [number, number][]) => nets.map(([amount, rate]) => ({ net: amount, rate }));
+    const asked = {
+      rounding: 'half_up' as const,
+      lines: net([
+        [10_005, 10],
+        [2_503, 8],
+        [1_999, 8],
+      ]),
+    };
+    expect((await keiri.call(simulateInvoice, asked)).data).toMatchObject({
+      perRate: [
+        { rate: 10, taxable: 10_005, tax: 1_001 },
+        { rate: 8, taxable: 4_502, tax: 360 },
+      ],
+      total: 15_868,
+    });
+    const gross = { entry: 'inclusive' as const, lines: [{ gross: 999, rate: 10 }] };
+    const answer = await keiri.call(simulateInvoice, gross);
+    expect(answer.data).toMatchObject({ perRate: [{ taxable: 909, tax: 90 }], total: 999 });
+    expect(await keiri.call(simulateInvoice, { ...gross, entry: 'exclusive' })).toMatchObject({
+      code: 1,
+      message: /net/,
+    });
+  });
+});
