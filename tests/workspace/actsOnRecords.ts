@@ -29,4 +29,8 @@ export const actsOnRecords: Readonly<Record<string, unknown>> = {
   },
   'time:move-leave': { id: ID },
   'time:reopen-timesheet': { id: ID },
+  'invoicing:send-invoice': { id: ID, version: 2, number: 'INV-2026-0001' },
+  'invoicing:send-listed': { id: ID, version: 2, number: 'INV-2026-0001' },
+  'invoicing:cancel-invoice': { id: ID, version: 2, number: 'INV-2026-0001' },
+  'invoicing:credit-invoice': { id: ID, version: 2, number: 'INV-2026-0001' },
 };

@@ -1,8 +1,8 @@
 import { definePlugin } from '../../core/plugin/manifest';
 import { gridKeys, listKeys } from '../../core/plugin/partKeys';
 import { listCommands, recordCommands } from '../../core/plugin/recordCommands';
-import { cancelAct, creditAct, sendAct, sendListedAct } from './acts';
 import { entryCommands } from './entryCommands';
+import { cancelAct, creditAct, sendAct, sendListedAct } from './parts/acts';
 
 const onInvoice = { context: 'invoicing:invoice' } as const;
 

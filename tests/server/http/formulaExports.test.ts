@@ -3,6 +3,8 @@ import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pathOf, permissionOf } from '../../../src/core/contract/endpoint';
 import { budgetTemplate } from '../../../src/plugins/budget/contract/budget';
+import { updateInvoice } from '../../../src/plugins/invoicing/contract/customerInvoice';
+import { downloadInvoices } from '../../../src/plugins/invoicing/contract/invoiceFiles';
 import {
   downloadExport,
   exportDocuments,
@@ -24,7 +26,7 @@ const SIGNS = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
 const poisonOf = (sign: string) => `${sign}cmd|' /C calc'!A0`;
 
 /** Files that leave as they came in, papers, and what people hold in their own hands and not in a spreadsheet. */
-const NO_SPREADSHEETS = ['Attachment.download', 'Paper.batchfile', 'Paper.draw'];
+const NO_SPREADSHEETS = ['Attachment.download', 'CustomerInvoice.downloadpdf', 'Paper.batchfile', 'Paper.draw'];
 /** Seen in tests of their own. */
 const ELSEWHERE = [
   'Employee.rosterdownload',
@@ -58,6 +60,12 @@ describeOnOneEngine('what leaves as a file for spreadsheets', (open) => {
       const named = { code: `Z${index}`, title: poisonOf(sign), reading: '', isCustomer: true, isVendor: false };
       const { code } = await keiri.call(updatePartner, { partner: { ...named, registrationNumber: null } });
       expect(code).toBe(0);
+    }
+    for (const [index, sign] of SIGNS.entries()) {
+      const days = { month: '2026-11', invoicedOn: '2026-11-10', deliveredOn: '2026-11-30' };
+      const head = { partner: `Z${index}`, title: poisonOf(sign), ...days };
+      const invoice = { ...head, lines: [{ title: poisonOf(sign), unit: sign, unitPrice: 5_000 }] };
+      expect((await keiri.call(updateInvoice, { invoice })).code).toBe(0);
     }
     await server.database.transaction('system', async (tx) => {
       for (const [index, code] of ['6290', '1110', '4110'].entries())
@@ -113,6 +121,8 @@ describeOnOneEngine('what leaves as a file for spreadsheets', (open) => {
       Promise.all(['xlsx', 'csv', 'cp932'].map((format) => fetchFile(`${pathOf(downloadAccounts)}?format=${format}`))),
     'BusinessPartner.download': () =>
       Promise.all(['xlsx', 'csv', 'cp932'].map((format) => fetchFile(`${pathOf(downloadPartners)}?format=${format}`))),
+    'CustomerInvoice.downloadexcel': () =>
+      Promise.all(['xlsx', 'csv', 'cp932'].map((format) => fetchFile(`${pathOf(downloadInvoices)}?format=${format}`))),
     'AccountingDocument.download': async () => [
       await fetchFile(`${pathOf(downloadDocuments)}?from=2026-11-01&through=2026-11-30`),
     ],

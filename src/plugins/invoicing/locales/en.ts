@@ -56,7 +56,7 @@ const en: typeof ja = {
     pointsLater: 'What is missing is told here as it is typed.',
     noPoints: 'It has all that a qualified invoice needs.',
     pointOfLine: 'Line {{line}}: {{text}}',
-    unreadCell: '“{{text}}” ({{field}}, line {{line}}) cannot be read. Enter it anew.',
+    unreadCell: '“{{text}}” ({{field}}, line {{line}}) cannot be read. Enter it again.',
     addLine: 'Add a line',
     save: 'Save the draft',
     saved: 'The draft is saved.',

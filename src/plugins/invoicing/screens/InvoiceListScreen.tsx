@@ -3,7 +3,6 @@ import { actOnRows } from '../../../ui/listScreen/actOnRows';
 import { ListScreen } from '../../../ui/listScreen/ListScreen';
 import { askedAct, type ListDefinition, rowAct } from '../../../ui/listScreen/listDefinition';
 import { listCustomers } from '../../sales/contract/businessPartner';
-import { sendListedAct } from '../acts';
 import {
   deleteInvoice,
   getInvoice,
@@ -13,6 +12,7 @@ import {
   updateInvoice,
 } from '../contract/customerInvoice';
 import { countInvoices, listInvoices } from '../contract/invoiceList';
+import { sendListedAct } from '../parts/acts';
 import { INVOICE_KINDS, INVOICE_STATES, invoiceAt } from '../rules/invoiceMachine';
 import { STANDING_TONES, standingOf } from './invoice/StatePill';
 

@@ -1,7 +1,9 @@
 import { namedBySql } from '../../../server/audit/namedBySql';
 import { definePluginServer, handle } from '../../../server/plugin';
 import * as invoices from '../contract/customerInvoice';
+import * as files from '../contract/invoiceFiles';
 import * as lists from '../contract/invoiceList';
+import { downloadInvoicePdf, downloadInvoices } from './downloadInvoices';
 import { cancelInvoice, creditInvoice, sendInvoice } from './endInvoice';
 import { nextNumber } from './invoiceNumbers';
 import { invoicePaper } from './invoicePaper';
@@ -26,6 +28,8 @@ export default definePluginServer({
     handle(invoices.cancelInvoice, cancelInvoice),
     handle(invoices.creditInvoice, creditInvoice),
     handle(invoices.simulateInvoice, simulateInvoice),
+    handle(files.downloadInvoicePdf, downloadInvoicePdf),
+    handle(files.downloadInvoices, downloadInvoices),
     handle(invoices.newInvoiceNumber, async (tx, { year }, call) => ({
       number: await nextNumber(tx, call, { kind: 'invoice', year: year ?? Number(call.today.slice(0, 4)) }),
     })),

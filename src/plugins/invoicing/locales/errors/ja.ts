@@ -23,6 +23,7 @@ const ja = {
     '請求書 {{invoice}} は {{paid}} 円が消し込まれているため取り消せません。消込を取り消すか、返還請求書を作成してください。',
   'cancel-credited':
     '請求書 {{invoice}} には発行済みの返還請求書があるため取り消せません。残りは返還請求書で処理してください。',
+  'file-too-long': '明細が {{limit}} 行を超えています。月や得意先で絞り込んでください。',
   field: {
     'net-or-gross': '各行に net（税抜）か gross（税込）のどちらか一方を指定してください。',
     'not-of-entry': '税抜（exclusive）では net、税込（inclusive）では gross を指定してください。',

@@ -1,6 +1,6 @@
-import { actOn } from '../../core/plugin/act';
-import { askDay, askOneOf, askReason, optional } from '../../core/plugin/asks';
-import type { SentBy } from './contract/customerInvoice';
+import { actOn } from '../../../core/plugin/act';
+import { askDay, askOneOf, askReason, optional } from '../../../core/plugin/asks';
+import type { SentBy } from '../contract/customerInvoice';
 
 interface Issued {
   readonly id: string;
@@ -24,9 +24,8 @@ const asksSending = {
 const sending = {
   effect: 'draft',
   needs: ['CustomerInvoice.marksent'],
-  aliases: ['発送', 'はっそう', 'sent'],
   asks: asksSending,
-  call: async () => (await import('./contract/customerInvoice')).sendInvoice,
+  call: async () => (await import('../contract/customerInvoice')).sendInvoice,
   begins: () => ({ sentBy: 'mail' }),
 } as const;
 
@@ -36,6 +35,7 @@ export const sendAct = actOn<Issued>()('invoicing:send-invoice', {
   ...sending,
   title: { ja: '請求書を送付済にする', en: 'The invoice was sent' },
   reading: 'せいきゅうしょをそうふずみにする',
+  aliases: ['発送', 'はっそう', 'sent'],
   keys: ['f9'],
   barLabel: { ja: '送付済', en: 'Sent' },
   send: (asked, { id, version }) => ({ id, version, sentBy: asked.sentBy, on: asked.on }),
@@ -63,8 +63,8 @@ export const cancelAct = actOn<Issued>()('invoicing:cancel-invoice', {
   effect: 'post',
   barLabel: { ja: '取消', en: 'Cancel' },
   needs: ['CustomerInvoice.cancel'],
-  asks: { reason: askReason({ maxLength: 150 }), on: optional(askDay(['取消日', 'とりけしび', 'On'])) },
-  call: async () => (await import('./contract/customerInvoice')).cancelInvoice,
+  asks: { on: optional(askDay(['取消日', 'とりけしび', 'On'])), reason: askReason({ maxLength: 150 }) },
+  call: async () => (await import('../contract/customerInvoice')).cancelInvoice,
   send: ({ reason, on }, { id, version }) => ({ id, version, reason, on }),
   touches: TOUCHES,
   says: { in: 'invoicing', explain: 'cancel.explain', submit: 'cancel.submit', done: 'cancel.done' },
@@ -80,7 +80,7 @@ export const creditAct = actOn<Issued>()('invoicing:credit-invoice', {
   effect: 'draft',
   needs: ['CustomerInvoice.credit'],
   asks: { reason: askReason({ maxLength: 150 }) },
-  call: async () => (await import('./contract/customerInvoice')).creditInvoice,
+  call: async () => (await import('../contract/customerInvoice')).creditInvoice,
   send: ({ reason }, { id }) => ({ id, reason }),
   leadsTo: ({ id }) => `/InvoiceEdit/${id}`,
   says: { in: 'invoicing', explain: 'credit.explain', submit: 'credit.submit' },
