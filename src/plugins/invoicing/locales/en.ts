@@ -45,7 +45,7 @@ const en: typeof ja = {
     invoicedOn: 'Issued on',
     paymentTerm: 'Payment term',
     dueOn: 'Due on',
-    dueByTerm: 'Worked out by the payment term.',
+    dueByTerm: 'Calculated from the payment term.',
     entry: 'Amounts are',
     account: 'Sales account',
     isWithheld: 'Income tax is withheld (fees)',

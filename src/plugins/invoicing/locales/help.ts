@@ -18,7 +18,7 @@ const help: ScreenHelps = {
     'invoicing:new-invoice-issue',
   ),
   'invoicing:invoice': screenHelp(
-    '下書きの請求書を直して発行し、発行後は送付、返還、取消を行います。',
+    '下書きの請求書を修正して発行し、発行後は送付、返還、取消を行います。',
     'Issue a draft; send, credit or cancel what was issued.',
     'invoicing:invoice-issue',
     'invoicing:send-invoice',

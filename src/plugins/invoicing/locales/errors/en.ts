@@ -7,13 +7,13 @@ const en: typeof ja = {
   'tax-code-not-on-day':
     'The tax code {{taxCode}} of line {{line}} does not hold on {{day}}. Check the code or the day.',
   'unknown-invoice': 'There is no such invoice. Look at the list of invoices.',
-  'invoice-changed': 'The invoice {{invoice}} was changed by someone else. Look at it as it is now and try again.',
+  'invoice-changed': 'The invoice {{invoice}} was changed by someone else. Reload it and try again.',
   'not-a-draft':
     'The invoice {{invoice}} is no draft and cannot be changed or deleted. Make a credit note, or cancel it.',
   'act-not-now': 'This is not possible with the invoice {{invoice}} in its state. Reload and look at it.',
   'unknown-customer': 'There is no partner {{partner}}. Check the code.',
   'unknown-account': 'Sales of invoices cannot be booked to {{account}}. Choose one of 4110 to 4150.',
-  'invoice-doubtful': 'There are {{count}} points to look at. Check them and save again.',
+  'invoice-doubtful': 'There are {{count}} points to check. Check them and save again.',
   'source-billed': '“{{line}}” is billed by invoice {{invoice}} already. Look at the list of invoices.',
   'source-twice': 'The same delivery stands on two lines. Remove one of them.',
   'original-not-standing': 'The invoice {{invoice}} was cancelled or credited in full: it takes no credit note.',
