@@ -43,8 +43,30 @@ export default definePlugin({
       hidden: true,
       load: () => import('./screens/InvoiceScreen'),
     },
+    {
+      id: 'invoicing:candidate-list',
+      path: '/InvoiceList/candidates',
+      title: { ja: '請求候補', en: 'To be billed' },
+      reading: 'せいきゅうこうほ',
+      code: '456-1',
+      group: 'contracts-and-invoices',
+      open: 'single',
+      needs: ['CustomerInvoice.candidates'],
+      load: () => import('./screens/CandidateListScreen'),
+    },
   ],
   commands: [
+    ...listCommands('invoicing:candidate-list', { hasFigures: true }),
+    {
+      id: 'invoicing:draft-candidates',
+      title: { ja: '選んだ候補から請求書を作成', en: 'Draft invoices of the selected deliveries' },
+      reading: 'えらんだこうほからせいきゅうしょをさくせい',
+      context: 'invoicing:candidate-list',
+      keys: ['f12'],
+      effect: 'draft',
+      needs: ['CustomerInvoice.fromorders'],
+      barLabel: { ja: '請求書作成', en: 'Draft' },
+    },
     ...listCommands('invoicing:invoice-list', { create: 'CustomerInvoice.update', hasFigures: true }),
     {
       id: 'invoicing:issue-listed',
@@ -103,6 +125,7 @@ export default definePlugin({
     },
   ],
   partKeys: [
+    ...listKeys('invoicing:candidate-list'),
     ...listKeys('invoicing:invoice-list'),
     ...gridKeys('invoicing:new-invoice', { hasLines: true }),
     ...gridKeys('invoicing:invoice', { hasLines: true }),

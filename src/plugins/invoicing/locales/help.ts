@@ -10,6 +10,13 @@ const help: ScreenHelps = {
     'invoicing:send-listed',
     'invoicing:print-listed',
   ),
+  'invoicing:candidate-list': screenHelp(
+    '受注と勤怠から、その月に請求する実績を確認し、請求書の下書きを作成します。',
+    'What orders and timesheets say is to be billed, made into drafts.',
+    'invoicing:candidate-list-search',
+    'invoicing:draft-candidates',
+    'invoicing:candidate-list-export',
+  ),
   'invoicing:new-invoice': screenHelp(
     '請求書を入力し、下書き保存または発行します。',
     'Enter an invoice, save it as a draft or issue it.',

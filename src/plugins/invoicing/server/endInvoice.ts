@@ -4,6 +4,7 @@ import type { Day } from '../../../core/value/day';
 import { recordAudit } from '../../../server/audit/recordAudit';
 import type { Tx } from '../../../server/database/transaction';
 import type { Call, UseCase } from '../../../server/plugin';
+import { releaseBilled } from '../../contracts/server/service';
 import { reverseStanding } from '../../ledger/document/server/service';
 import type * as contract from '../contract/customerInvoice';
 import { invoiceAt } from '../rules/invoiceMachine';
@@ -69,6 +70,7 @@ export const cancelInvoice: UseCase<typeof contract.cancelInvoice> = async (tx, 
     .update(customerInvoiceLine)
     .set({ source: null })
     .where(and(eq(customerInvoiceLine.companyId, call.companyId), eq(customerInvoiceLine.invoiceId, invoice.id)));
+  await releaseBilled(tx, call, { invoice: invoice.id });
   await recordAudit(tx, call, [
     {
       action: 'invoicing/cancel-invoice',

@@ -1,8 +1,10 @@
 import { namedBySql } from '../../../server/audit/namedBySql';
 import { definePluginServer, handle } from '../../../server/plugin';
+import * as candidates from '../contract/candidates';
 import * as invoices from '../contract/customerInvoice';
 import * as files from '../contract/invoiceFiles';
 import * as lists from '../contract/invoiceList';
+import { draftFromCandidates, listCandidates } from './candidates';
 import { downloadInvoicePdf, downloadInvoices } from './downloadInvoices';
 import { cancelInvoice, creditInvoice, sendInvoice } from './endInvoice';
 import { nextNumber } from './invoiceNumbers';
@@ -15,7 +17,7 @@ import { simulateInvoice } from './simulateInvoice';
 
 export default definePluginServer({
   id: 'invoicing',
-  needs: ['administration', 'sales', 'payment-terms', 'clearing'],
+  needs: ['administration', 'sales', 'payment-terms', 'clearing', 'contracts'],
   handlers: [
     handle(lists.listInvoices, listInvoices),
     handle(lists.countInvoices, countInvoices),
@@ -28,6 +30,8 @@ export default definePluginServer({
     handle(invoices.cancelInvoice, cancelInvoice),
     handle(invoices.creditInvoice, creditInvoice),
     handle(invoices.simulateInvoice, simulateInvoice),
+    handle(candidates.listCandidates, listCandidates),
+    handle(candidates.draftFromCandidates, draftFromCandidates),
     handle(files.downloadInvoicePdf, downloadInvoicePdf),
     handle(files.downloadInvoices, downloadInvoices),
     handle(invoices.newInvoiceNumber, async (tx, { year }, call) => ({

@@ -10,6 +10,7 @@ import type { Call, UseCase } from '../../../server/plugin';
 import { changesOf } from '../../../server/record/changesOf';
 import { discardBeside } from '../../../server/record/discardBeside';
 import { requireVersion } from '../../../server/record/requireVersion';
+import { releaseBilled } from '../../contracts/server/service';
 import { requirePaymentTerm } from '../../payment-terms/server/service';
 import type * as contract from '../contract/customerInvoice';
 import type { DraftInvoice, DraftLine } from '../contract/customerInvoice';
@@ -72,6 +73,8 @@ export const updateInvoice: UseCase<typeof contract.updateInvoice> = async (tx, 
 };
 
 interface Origin {
+  /** Of a new one, where it is named before it is stored. */
+  readonly id?: string;
   readonly kind?: InvoiceKind;
   readonly originalId?: string;
   readonly reason?: string;
@@ -83,7 +86,7 @@ export async function saveInvoice(
   call: Call,
   typed: DraftInvoice,
   before: StoredInvoice | undefined,
-  { kind = 'invoice', originalId, reason = '' }: Origin = {},
+  { id: newOne = newId(), kind = 'invoice', originalId, reason = '' }: Origin = {},
 ) {
   const recipient = await findRecipient(tx, call, typed.partner);
   if (!recipient) throw new Refusal('invoicing/unknown-customer', { partner: typed.partner });
@@ -105,7 +108,7 @@ export async function saveInvoice(
     savedAt: call.at,
     searchText: searchTextOf([typed.title, typed.partner, recipient.title]),
   };
-  const id = before?.id ?? newId();
+  const id = before?.id ?? newOne;
   const version = (before?.version ?? 0) + 1;
   if (before) {
     await tx
@@ -190,6 +193,7 @@ const NAMED = { number: customerInvoice.number, recipient: customerInvoice.recip
 export const deleteInvoice: UseCase<typeof contract.deleteInvoice> = async (tx, asked, call) => {
   const invoice = await openInvoice(tx, call, asked, 'remove');
   const subject = { kind: INVOICE_KIND, id: asked.id };
+  await releaseBilled(tx, call, { invoice: asked.id });
   await discardBeside(tx, call, subject);
   await tx.delete(customerInvoice).where(isInvoice(call.companyId, asked.id));
   await recordAudit(tx, call, [

@@ -5,6 +5,12 @@ import { newId } from '../../../../src/core/value/id';
 import { getOwnCompany, updateOwnCompany } from '../../../../src/plugins/administration/contract/company';
 import { clearItems } from '../../../../src/plugins/clearing/contract/clearing';
 import {
+  advanceSalesOrder,
+  reportHours,
+  updateSalesOrder,
+} from '../../../../src/plugins/contracts/contract/salesOrder';
+import { draftFromCandidates, listCandidates } from '../../../../src/plugins/invoicing/contract/candidates';
+import {
   cancelInvoice,
   creditInvoice,
   deleteInvoice,
@@ -233,6 +239,41 @@ describeOnOneEngine('customer invoices', (open) => {
     });
     const made = await eigyo.call(updateInvoice, { invoice: second });
     expect((await read(made.data.id)).alike).toMatchObject([{ id: first.id, person: 'E0005' }]);
+  });
+
+  it('are drafted from what orders delivered, once, and free it again when they are deleted or cancelled', async () => {
+    const terms = { base: 650_000, method: 'upper_lower' as const, startsOn: '2026-09-01', endsOn: '2026-10-31' };
+    const order = { partner: 'K001', title: '会員基盤', lines: [{ ...terms, description: '開発支援' }] };
+    const drafted = (await eigyo.call(updateSalesOrder, { order })).data;
+    const { number, version } = drafted;
+    const received = await eigyo.call(advanceSalesOrder, { number, version, act: 'receive', on: '2026-08-20' });
+    const key = { order: number, line: 1, month: '2026-09' };
+    expect((await eigyo.call(listCandidates, { month: '2026-09' })).data.rows).toMatchObject([
+      { ...key, partnerTitle: '客先', obstacle: expect.stringContaining('2026-09') },
+    ]);
+    const none = await eigyo.call(draftFromCandidates, { lines: [key] });
+    expect(none).toMatchObject({ code: 1, message: expect.stringContaining(number) });
+    const report = { number, version: received.data.version, line: 1, month: '2026-09', minutes: 11_430 };
+    expect((await eigyo.call(reportHours, { ...report, signedOn: '2026-10-01' })).message).toBe('');
+    expect((await eigyo.call(listCandidates, { month: '2026-09' })).data.rows).toMatchObject([
+      { obstacle: null, hours: '190:30', amount: 687_905, adjustment: 37_905 },
+    ]);
+    const both = await Promise.all([1, 2].map(() => eigyo.call(draftFromCandidates, { lines: [key] })));
+    expect(both.map(({ code }) => code).toSorted(), 'of two at once one is refused').toEqual([0, 1]);
+    const [made] = both.flatMap(({ code, data }) => (code === 0 ? data.invoices : []));
+    expect(made?.billed).toBe(756_695);
+    const invoice = await read(made?.id ?? '');
+    expect(invoice).toMatchObject({ month: '2026-09', deliveredOn: '2026-09-30', title: '会員基盤' });
+    expect(invoice.lines).toMatchObject([
+      { amount: 650_000, unit: '人月', source: `order:${number}-1:2026-09` },
+      { amount: 37_905, title: expect.stringContaining('超過精算') },
+    ]);
+    expect((await eigyo.call(listCandidates, { month: '2026-09' })).data.rows).toEqual([]);
+    await eigyo.call(deleteInvoice, { id: invoice.id, version: 1 });
+    const again = (await eigyo.call(draftFromCandidates, { lines: [key] })).data.invoices[0];
+    const sold = (await keiri.call(issueInvoice, { id: again?.id ?? '', version: 1 })).data;
+    await keiri.call(cancelInvoice, { id: sold.id, version: sold.version, reason: '誤り' });
+    expect((await eigyo.call(listCandidates, { month: '2026-09' })).data.rows).toMatchObject([key]);
   });
 
   it('are simulated as the published table has it', async () => {

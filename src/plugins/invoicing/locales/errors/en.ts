@@ -24,6 +24,8 @@ const en: typeof ja = {
     '{{paid}} yen of invoice {{invoice}} are cleared, so it cannot be cancelled. Take the clearing back, or make a credit note.',
   'cancel-credited':
     'Invoice {{invoice}} has credit notes and cannot be cancelled. Credit the rest by a further credit note.',
+  'candidate-alike':
+    '{{person}} in {{month}} stands on invoice {{invoice}} of this customer. Delete that draft, or check the invoice.',
   'file-too-long': 'There are more than {{limit}} lines. Narrow them by month or customer.',
   field: {
     'net-or-gross': 'Give either net or gross for each line.',

@@ -12,6 +12,8 @@ const ja = {
     cancel: '発行した請求書を取り消す',
     credit: '返還請求書の下書きを作成する',
     newnumber: '次の請求番号を見る',
+    candidates: '請求候補を見る',
+    fromorders: '請求候補から請求書の下書きを作成する',
     downloadpdf: '請求書をPDFで保存する',
     downloadexcel: '請求書の明細をファイルに保存する',
     simulate: '請求書の消費税を試算する',
