@@ -92,7 +92,10 @@ async function makeSheets(browser: Browser, view: View, key: string): Promise<vo
     reducedMotion: 'reduce',
   });
   await context.addCookies([{ name: 'user_session', value: key, url: base }]);
-  await context.addInitScript((lang) => localStorage.setItem('kanjo.locale', lang), locale);
+  await context.addInitScript((lang) => {
+    localStorage.setItem('kanjo.locale', lang);
+    localStorage.setItem('kanjo.tour', 'seen');
+  }, locale);
   const page = await context.newPage();
   const pictures: Picture[] = [];
   for (const one of chosen) pictures.push(...(await look(page, one, locale)));

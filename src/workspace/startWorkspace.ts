@@ -3,6 +3,7 @@ import type { SignedInUser } from '../core/session/contract';
 import { writeAsUserWants } from '../ui/display/shownStyleSetting';
 import { say } from '../ui/i18n/i18n';
 import { notify } from '../ui/toast/notify';
+import { offerFirstTour } from './keyHelp/firstTour';
 import { keyHelpStore } from './keyHelp/keyHelpStore';
 import { endTour } from './keyHelp/tourStore';
 import { followCursor } from './panes/followCursor';
@@ -35,7 +36,7 @@ export async function startWorkspace(user: WorkspaceUser, isWanted: () => boolea
   for (const tabId of [...tabStore.active].reverse()) if (tabId) activateTab(tabId);
   const stops = [
     writeAsUserWants(),
-    startUserSettings(userId, { isReadOnly }),
+    startUserSettings(userId, isReadOnly ? { isReadOnly } : { onFirstRead: offerFirstTour }),
     mirrorAddress({
       openAddress: (path) => keepTab(openPath(registry, { path })),
       onLeave: closeDialogs,

@@ -157,6 +157,12 @@ test('a list nobody knows is explained by keys, looked at as entries, posted, an
   const question = page.getByRole('alertdialog', { name: '2 件の伝票を登録しますか' });
   await question.getByRole('button', { name: 'すべて登録' }).press('Enter');
   await expect(page.getByText('2 件の伝票を登録しました。').first()).toBeVisible();
+  // Its notice offers to take it back, on a day and with a reason.
+  await page.getByRole('status').getByRole('button', { name: 'すべて取り消す' }).click();
+  const undo = page.getByRole('dialog', { name: /取り消/ });
+  await expect(undo).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(undo).toHaveCount(0);
 
   await page.locator('input[type=file]').setInputFiles(listOf(`2026/12/13,封筒${word},220`));
   await expect(page.getByText('誤りはありません。登録できます。')).toBeVisible();

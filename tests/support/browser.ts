@@ -5,7 +5,7 @@ import { type AppServer, startAppServer } from './appServer';
 import { expectAccessible } from './browserAccess';
 import type { FoundBrowser } from './findBrowser';
 import { freePort } from './freePort';
-import { enterWindow } from './keptWindow';
+import { enterWindow, markTourSeen } from './keptWindow';
 
 export { expect };
 
@@ -149,6 +149,7 @@ export async function signInOverHttp(who: Who, url = process.env.E2E_URL): Promi
 }
 
 export async function setSession(context: BrowserContext, key: string, url = process.env.E2E_URL): Promise<void> {
+  await markTourSeen(context);
   await context.addCookies([{ name: 'user_session', value: key, url: url ?? '' }]);
 }
 

@@ -29,6 +29,7 @@ export async function enterWindow(browser: Browser): Promise<KeptWindow> {
 
 async function openWindow(browser: Browser): Promise<KeptWindow> {
   const context = await browser.newContext();
+  await markTourSeen(context);
   const page = await context.newPage();
   const scripts = [collectScripts(context), collectScripts(page)];
   const leave = async () => {
@@ -84,3 +85,13 @@ export async function forgetStored(page: Page): Promise<void> {
   await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: STORED });
   await browser.detach();
 }
+
+/** The tour begins by itself for whoever never saw it: tests are of what comes after. */
+export const markTourSeen = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    try {
+      localStorage.setItem('kanjo.tour', 'seen');
+    } catch {
+      // An empty page has no storage.
+    }
+  });

@@ -4,6 +4,7 @@ import { CallError } from '../../src/core/client/callError';
 import { FileDrop } from '../../src/ui/fileDrop/FileDrop';
 import type { ImportRow } from '../../src/ui/importPreview/ImportPreview';
 import { type Import, reasonAgainstImport, useImport } from '../../src/ui/importPreview/useImport';
+import { actionOf } from '../../src/ui/toast/notify';
 import { kitWords } from '../../src/ui/words/kitWords';
 import { renderInto } from './render';
 
@@ -12,7 +13,7 @@ const row = (outcome: ImportRow['outcome'], more: Partial<ImportRow> = {}): Impo
   ...more,
 });
 type Found = { rows: readonly ImportRow[] };
-type Calls = { read: (file: File) => Promise<Found>; apply: (found: Found, file: File) => Promise<string> };
+type Calls = Parameters<typeof useImport<Found>>[0];
 
 function Screen({ calls, onDrawn }: { calls: Calls; onDrawn: (way: Import<Found>) => void }) {
   onDrawn(useImport(calls));
@@ -59,6 +60,19 @@ it('reads a file, takes it over once, and asks for the next', async () => {
   await act(() => now().apply());
   expect(apply).toHaveBeenCalledExactlyOnceWith({ rows: [row('new')] }, file);
   expect(now().step).toEqual({ kind: 'choose' });
+});
+
+it('offers in the notice to take back what was taken over, where that can be done', async () => {
+  const undo = { label: '取り消す', run: vi.fn() };
+  const read = async () => ({ rows: [row('new')] });
+  const { now } = follow({ read, apply: async () => ({ text: '3 件を取り込みました。', undo }) });
+  await act(() => now().read(file));
+  await act(() => now().apply());
+  expect(actionOf('success:3 件を取り込みました。')).toBe(undo);
+  const plain = follow({ read, apply: async () => '4 件を取り込みました。' });
+  await act(() => plain.now().read(file));
+  await act(() => plain.now().apply());
+  expect(actionOf('success:4 件を取り込みました。')).toBeUndefined();
 });
 
 it('leads back to the choice with the reason, of reading as of taking over', async () => {

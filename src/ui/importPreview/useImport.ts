@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isCallError } from '../../core/client/callError';
-import { notify } from '../toast/notify';
+import { type NoticeAction, notify } from '../toast/notify';
 import type { ImportRow } from './ImportPreview';
 
 interface FoundRows {
@@ -13,11 +13,17 @@ type Step<Found> =
   | { readonly kind: 'reading'; readonly fileName: string }
   | { readonly kind: 'read'; readonly fileName: string; readonly file: File; readonly found: Found };
 
+/** What was taken over, in words. */
+interface Taken {
+  readonly text: string;
+  readonly undo: NoticeAction | undefined;
+}
+
 interface ImportCalls<Found> {
   /** What each row of the file would do. */
   read: (file: File) => Promise<Found>;
-  /** Takes over what was found, and returns the sentence that tells of it. */
-  apply: (found: Found, file: File) => Promise<string>;
+  /** Takes over what was found, and returns the sentence that tells of it, with the way to take it back where there is one. */
+  apply: (found: Found, file: File) => Promise<string | Taken>;
 }
 
 export interface Import<Found extends FoundRows> {
@@ -46,7 +52,9 @@ export function useImport<Found extends FoundRows>(calls: ImportCalls<Found>): I
     if (step.kind !== 'read' || isApplying) return;
     setApplying(true);
     try {
-      notify('success', await calls.apply(step.found, step.file));
+      const taken = await calls.apply(step.found, step.file);
+      if (typeof taken === 'string') notify('success', taken);
+      else notify('success', taken.text, { action: taken.undo });
       setStep({ kind: 'choose' });
     } catch (error) {
       if (!isCallError(error)) throw error;

@@ -33,7 +33,7 @@ export function Tour() {
       </h2>
       <p>{say(`tour.steps.${current.id}.text`)}</p>
       <div className={styles.actions}>
-        <Button kind="quiet" onClick={endTour}>
+        <Button kind="quiet" command="workspace:end-tour" onClick={endTour}>
           {say('tour.end')}
         </Button>
         <Button onClick={show}>{say('tour.show')}</Button>

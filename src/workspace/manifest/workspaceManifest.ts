@@ -4,7 +4,7 @@ import { focusNotices } from '../../ui/notices/focusNotices';
 import { type Scheme, setScheme } from '../../ui/theme/theme';
 import { openDisplaySettings } from '../display/displayStore';
 import { toggleKeyHelp } from '../keyHelp/keyHelpStore';
-import { goOnWithTour, startTour } from '../keyHelp/tourStore';
+import { endTour, goOnWithTour, startTour } from '../keyHelp/tourStore';
 import { openKeySettings } from '../keySettings/keySettingsStore';
 import { bugyo } from '../keySettings/presets/bugyo';
 import { toggleFavourite } from '../menu/favourites';
@@ -60,6 +60,12 @@ const finding: readonly CommandDefinition[] = [
     reading: 'つあーのつぎへ',
     keys: ['alt+shift+l'],
     run: goOnWithTour,
+  }),
+  command('end-tour', {
+    title: { ja: 'ツアーを終了', en: 'End the tour' },
+    reading: 'つあーをしゅうりょう',
+    keys: ['alt+shift+k'],
+    run: endTour,
   }),
   command('open-key-settings', {
     title: { ja: 'キーの割り当てを変更', en: 'Change keyboard shortcuts' },

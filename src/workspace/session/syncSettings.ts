@@ -23,8 +23,12 @@ const QUIETLY = { message: false, loading: false } as const;
 /**
  * Shows the settings of this user, then what the server holds, and tells the server what changes, until the returned
  * function is called. Read only, what changes lasts as long as the page. Without an answer nothing is lost: what is unsent waits for the connection, or the next visit.
+ * `onFirstRead` is told once the settings are those of the server.
  */
-export function startUserSettings(userId: string, { isReadOnly = false } = {}): () => void {
+export function startUserSettings(
+  userId: string,
+  { isReadOnly = false, onFirstRead = () => {} }: { isReadOnly?: boolean; onFirstRead?: () => void } = {},
+): () => void {
   const close = openSettingStore(userId);
   let isStopped = false;
   let work = Promise.resolve();
@@ -34,7 +38,13 @@ export function startUserSettings(userId: string, { isReadOnly = false } = {}): 
   const queue = (step: () => Promise<void>) => {
     work = work.then(() => (isStopped ? undefined : step()));
   };
-  const read = () => queue(readSettings);
+  let tell: (() => void) | null = onFirstRead;
+  const read = () =>
+    queue(async () => {
+      if (!(await readSettings()) || isStopped) return;
+      tell?.();
+      tell = null;
+    });
   const send = () => {
     clearTimeout(timer);
     if (!isReadOnly && unsentSettings().length > 0) queue(sendSettings);
@@ -70,13 +80,16 @@ export function startUserSettings(userId: string, { isReadOnly = false } = {}): 
   };
 }
 
-async function readSettings(): Promise<void> {
+/** Whether the server told them. */
+async function readSettings(): Promise<boolean> {
   try {
     const { settings } = await callEndpoint<typeof listSettings>(listSettingsCall, {}, QUIETLY);
     takeFromServer(settings);
+    return true;
   } catch (error) {
     if (!isCallError(error)) throw error;
     // The copy of this browser stands in until the server answers.
+    return false;
   }
 }
 

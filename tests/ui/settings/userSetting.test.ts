@@ -3,6 +3,8 @@ import { configureClient } from '../../../src/core/client/surroundings';
 import { setConnected } from '../../../src/ui/connection/connection';
 import { refreshReads } from '../../../src/ui/query/refreshReads';
 import { readSetting, type SettingDefinition, writeSetting } from '../../../src/ui/settings/userSetting';
+import { offerFirstTour } from '../../../src/workspace/keyHelp/firstTour';
+import { endTour, tourStore } from '../../../src/workspace/keyHelp/tourStore';
 import { startUserSettings } from '../../../src/workspace/session/syncSettings';
 
 /** The server as the browser sees it: answers the two calls from a map, and can be cut off. */
@@ -84,6 +86,29 @@ describe('a setting of the user', () => {
     writeSetting(width, 13);
     await settle();
     expect(server.writes).toEqual(['test.width=13']);
+  });
+
+  it('the tour begins by itself at a first sign-in alone, of one person in one browser', async () => {
+    const arrive = async (user: string) => {
+      stop();
+      endTour();
+      stop = startUserSettings(user, { onFirstRead: offerFirstTour });
+      await settle();
+      return tourStore.at;
+    };
+    localStorage.removeItem('kanjo.tour');
+    server.mode = 'down';
+    expect(await arrive('u1')).toBeNull();
+    server.mode = 'up';
+    expect(await arrive('u1')).toBe(0);
+    expect(server.values.get('workspace.tour')).toBe(true);
+    expect(await arrive('u1')).toBeNull();
+    // On another machine the user has seen it; on this one whoever comes next has.
+    localStorage.removeItem('kanjo.tour');
+    expect(await arrive('u1')).toBeNull();
+    localStorage.setItem('kanjo.tour', 'seen');
+    server.values.clear();
+    expect(await arrive('u2')).toBeNull();
   });
 
   it('is shown from this browser’s copy at once; the server’s takes its place', async () => {

@@ -25,6 +25,7 @@ import { notify } from '../../../../ui/toast/notify';
 import { Toolbar } from '../../../../ui/toolbar/Toolbar';
 import { listPeriods } from '../../../ledger/period/contract/fiscalPeriod';
 import { CheckedUpload } from '../../upload/screens/CheckedUpload';
+import { useUndoOffer } from '../../upload/screens/useUndoOffer';
 import { openingState, openingTemplate, postOpening, uploadOpening } from '../contract/openingImport';
 import { StandingOpening } from './StandingOpening';
 
@@ -43,7 +44,10 @@ export default function OpeningImportScreen() {
   const years = [...new Set(periods.data?.rows.map(({ fiscalYear }) => fiscalYear))].sort((a, b) => a - b);
   const year = Number(filters.year) || years[0];
   const state = useRead(openingState, { fiscalYear: year ?? 0 }, { enabled: year !== undefined, message: false });
-  const { step, setStep, check, isConfirming, setConfirming, canPost, isPosting, post } = useOpeningFile(year);
+  const { step, setStep, check, isConfirming, setConfirming, canPost, isPosting, post, undoDialog } = useOpeningFile(
+    year,
+    state.data?.day,
+  );
 
   const downloadTemplate = async () => {
     try {
@@ -117,20 +121,22 @@ export default function OpeningImportScreen() {
             total: formatAmount(step.result.debit),
           })}
           confirmLabel={say('upload.post')}
-          onConfirm={() => void post(step.result.uploadId)}
+          onConfirm={() => void post(step.result.uploadId, step.fileName)}
           onCancel={() => setConfirming(false)}
         />
       ) : null}
+      {undoDialog}
     </ScreenFrame>
   );
 }
 
 /** Leads a file from its choice to the books; F12 asks whether to post it. */
-function useOpeningFile(fiscalYear: number | undefined) {
+function useOpeningFile(fiscalYear: number | undefined, day: string | undefined) {
   const say = useMessages('journal-exchange');
   const [step, setStep] = useState<Step>({ kind: 'choose' });
   const [isConfirming, setConfirming] = useState(false);
   const upload = useWrite(uploadOpening, { message: false, loading: false });
+  const undo = useUndoOffer();
   const posting = useWrite(postOpening, { message: false, touches: ['AccountingDocument'] });
   const canPost = step.kind === 'checked' && step.result.errors.length === 0 && !posting.isPending;
   useCommandHandlers({
@@ -156,7 +162,8 @@ function useOpeningFile(fiscalYear: number | undefined) {
         setStep({ kind: 'checking', fileName: file.name });
         setStep({ kind: 'checked', fileName: file.name, result: await upload.mutateAsync({ file, fiscalYear }) });
       }),
-    post: (uploadId: string) =>
+    undoDialog: undo.dialog,
+    post: (uploadId: string, fileName: string) =>
       attempt(async () => {
         setConfirming(false);
         const posted = await posting.mutateAsync({ uploadId });
@@ -165,6 +172,12 @@ function useOpeningFile(fiscalYear: number | undefined) {
           posted.parked > 0
             ? say('upload.parked', { count: formatCount(posted.parked) })
             : say('upload.posted', { count: formatCount(posted.documents) }),
+          {
+            action: undo.offer({
+              upload: { uploadId, fileName, documents: posted.documents },
+              ...(day ? { initialDay: day } : {}),
+            }),
+          },
         );
         setStep({ kind: 'choose' });
       }),

@@ -7,7 +7,7 @@ import { notify } from '../../../../ui/toast/notify';
 import { DayAndReasonDialog } from '../../../ledger/books/parts/DayAndReasonDialog';
 import { excelUndo, type uploadHistory } from '../contract/upload';
 
-interface UndoUploadDialogProps {
+export interface UndoUploadDialogProps {
   upload: Pick<OutputOf<typeof uploadHistory>['rows'][number], 'uploadId' | 'fileName' | 'documents'>;
   /** What the day begins with, where that is not today. */
   initialDay?: Day;

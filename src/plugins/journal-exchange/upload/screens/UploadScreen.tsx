@@ -26,6 +26,7 @@ import { UploadHistory } from './UploadHistory';
 import { UploadPreview } from './UploadPreview';
 import { type FileChoices, useFileChoices, useOpenChoices } from './useFileChoices';
 import { usePostingProgress } from './usePostingProgress';
+import { useUndoOffer } from './useUndoOffer';
 
 type Checked = OutputOf<typeof excelUpload>;
 
@@ -76,6 +77,7 @@ function DocumentUpload({ choices, onTurn }: { choices: FileChoices; onTurn: () 
   const [isExplaining, setExplaining] = useState(false);
   const checking = useRef<AbortController>(null);
   const upload = useWrite(excelUpload, { message: false, loading: false, signal: () => checking.current?.signal });
+  const undo = useUndoOffer();
   const post = useWrite(excelPost, { message: false, loading: false, touches: ['Balance'] });
 
   const canPost = step.kind === 'checked' && step.result.errors.length === 0 && !post.isPending;
@@ -125,12 +127,14 @@ function DocumentUpload({ choices, onTurn }: { choices: FileChoices; onTurn: () 
   const checkColumns = () => {
     if (step.kind === 'columns') void check(step.file, step.columns);
   };
-  const postAll = async ({ uploadId }: Checked) => {
+  const postAll = async ({ uploadId }: Checked, fileName: string) => {
     setConfirming(false);
     try {
       const posted = await post.mutateAsync({ uploadId });
       const done = { documents: posted.documents - posted.parked, parked: posted.parked };
-      notify('success', say('upload.posted', { count: formatCount(done.documents) }));
+      notify('success', say('upload.posted', { count: formatCount(done.documents) }), {
+        action: undo.offer({ upload: { uploadId, fileName, documents: posted.documents } }),
+      });
       setStep({ kind: 'posted', ...done });
     } catch (error) {
       if (!isCallError(error)) throw error;
@@ -227,10 +231,11 @@ function DocumentUpload({ choices, onTurn }: { choices: FileChoices; onTurn: () 
             total: formatAmount(step.result.debit),
           })}
           confirmLabel={say('upload.post')}
-          onConfirm={() => void postAll(step.result)}
+          onConfirm={() => void postAll(step.result, step.file.name)}
           onCancel={() => setConfirming(false)}
         />
       ) : null}
+      {undo.dialog}
       {choices.question}
     </ScreenFrame>
   );

@@ -10,6 +10,7 @@ import { useImport } from '../../../../ui/importPreview/useImport';
 import { useWrite } from '../../../../ui/query/useWrite';
 import { applyAccountImport, downloadAccounts, importAccounts } from '../contract/accountImport';
 import { AccountImports } from './AccountImports';
+import { useUndoImport } from './useUndoImport';
 
 const FORMATS = ['xlsx', 'csv', 'cp932'] as const;
 
@@ -19,11 +20,12 @@ export default function AccountImportScreen() {
   const nameOf = useCallback((column: string) => say(`account.${column}`), [say]);
   const reading = useWrite(importAccounts, { message: false, loading: false });
   const applying = useWrite(applyAccountImport, { message: false, touches: ['Balance'] });
+  const undo = useUndoImport();
   const way = useImport({
     read: (file) => reading.mutateAsync({ file }),
     apply: async ({ importId }) => {
       const { accounts } = await applying.mutateAsync({ importId });
-      return say('accountImport.applied', { count: accounts });
+      return { text: say('accountImport.applied', { count: accounts }), undo: undo.offer(importId) };
     },
   });
   return (

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { isCallError } from '../../../../core/client/callError';
 import type { OutputOf } from '../../../../core/contract/endpoint';
 import { formatInstant } from '../../../../core/value/formatInstant';
 import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog';
@@ -8,10 +7,9 @@ import { FailedRead } from '../../../../ui/emptyState/FailedRead';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { DataList, type ListColumn } from '../../../../ui/list/DataList';
 import { useRead } from '../../../../ui/query/useRead';
-import { useWrite } from '../../../../ui/query/useWrite';
-import { notify } from '../../../../ui/toast/notify';
 import styles from '../../spreadsheet/parts/Upload.module.css';
-import { accountImports, undoAccountImport } from '../contract/accountImport';
+import { accountImports } from '../contract/accountImport';
+import { useUndoImport } from './useUndoImport';
 
 type Import = OutputOf<typeof accountImports>['rows'][number];
 
@@ -20,7 +18,7 @@ export function AccountImports() {
   const say = useMessages('ledger');
   const [undoing, setUndoing] = useState<Import | null>(null);
   const { data, error, refetch } = useRead(accountImports, {}, { message: false });
-  const undo = useWrite(undoAccountImport, { touches: ['Balance'] });
+  const undo = useUndoImport();
   const columns = useMemo(
     (): readonly ListColumn<Import>[] => [
       {
@@ -43,15 +41,9 @@ export function AccountImports() {
     ],
     [say],
   );
-  const confirm = async ({ importId }: Import) => {
+  const confirm = ({ importId }: Import) => {
     setUndoing(null);
-    try {
-      await undo.mutateAsync({ importId });
-      notify('success', say('accountImport.undone'));
-    } catch (failure) {
-      // The error catalogue has told the user.
-      if (!isCallError(failure)) throw failure;
-    }
+    undo.take(importId);
   };
   if (error && !data) return <FailedRead error={error} onRetry={refetch} />;
   return (
@@ -73,7 +65,7 @@ export function AccountImports() {
           title={say('accountImport.undoTitle', { name: undoing.fileName })}
           description={say('accountImport.undoExplain', { created: undoing.created, changed: undoing.changed })}
           confirmLabel={say('accountImport.undo')}
-          onConfirm={() => void confirm(undoing)}
+          onConfirm={() => confirm(undoing)}
           onCancel={() => setUndoing(null)}
         />
       ) : null}

@@ -46,6 +46,7 @@ function Desk({ masters, choices }: { masters: Masters; choices: FileChoices }) 
 
   return (
     <>
+      {work.undoDialog}
       {step.kind === 'choose' ? (
         <>
           <FileDrop

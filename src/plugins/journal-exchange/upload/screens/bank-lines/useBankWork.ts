@@ -7,6 +7,7 @@ import { notify } from '../../../../../ui/toast/notify';
 import { USUAL_BANK_ACCOUNT } from '../../../../ledger/account/contract/account';
 import { type ColumnMeaning, checkBankFile, postBankLines, readBankFile } from '../../../bank-line/contract/bankLine';
 import { usePostingProgress } from '../usePostingProgress';
+import { useUndoOffer } from '../useUndoOffer';
 import { applyChoices, type BankStep, type Choices, type Chosen, type ChosenLine, keepChoices } from './bankWork';
 
 /** Leads a file from its choice to the books. */
@@ -19,6 +20,7 @@ export function useBankWork() {
   const reading = useWrite(readBankFile, quietly);
   const checking = useWrite(checkBankFile, { ...quietly, touches: ['AccountingDocument'] });
   const posting = useWrite(postBankLines, { ...quietly, touches: ['AccountingDocument', 'Balance', 'AccountKeyword'] });
+  const undo = useUndoOffer();
   const progress = usePostingProgress(posting.isPending && step.kind === 'checked' ? step.checked.uploadId : null);
   const lines = useMemo(
     () => (step.kind === 'checked' ? applyChoices(step.checked.lines, choices) : []),
@@ -40,6 +42,7 @@ export function useBankWork() {
     setStep(next);
   };
   return {
+    undoDialog: undo.dialog,
     step,
     account,
     lines,
@@ -90,7 +93,9 @@ export function useBankWork() {
         async () => {
           const given = [...choices].map(([row, choice]) => ({ row, ...choice }));
           const { documents } = await posting.mutateAsync({ uploadId, choices: given });
-          notify('success', say('bankLines.posted', { count: formatCount(documents) }));
+          notify('success', say('bankLines.posted', { count: formatCount(documents) }), {
+            action: undo.offer({ upload: { uploadId, fileName: file.name, documents } }),
+          });
           begin({ kind: 'choose', posted: documents });
         },
         (refusal) =>
