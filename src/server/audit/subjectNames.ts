@@ -31,5 +31,11 @@ export async function nameSubjects(
     const ids = [...new Set(ofKind.map(({ subjectId }) => subjectId))];
     if (ids.length > 0 && names[kind]) found.set(kind, await names[kind](tx, call, ids));
   }
-  return ({ kind, subjectId }) => found.get(kind)?.get(subjectId) ?? null;
+  return (entry) => found.get(entry.kind)?.get(entry.subjectId) ?? nameOfFixed(entry);
+}
+
+/** What a company has one of is named by its kind alone, a stage of the demo data by its title. */
+function nameOfFixed({ kind, subjectId }: Named): string | null {
+  if (kind === 'stage') return subjectId.split(': ')[1] ?? '';
+  return subjectId === 'company' ? '' : null;
 }

@@ -13,9 +13,22 @@ import type { OutputOf } from '../../../src/core/contract/endpoint';
 import { listUsers } from '../../../src/core/permission/user';
 import { updateDepartment } from '../../../src/plugins/administration/contract/department';
 import { recordAudit } from '../../../src/server/audit/recordAudit';
+import { nameSubjects } from '../../../src/server/audit/subjectNames';
 import { sure } from '../../support/sure';
 import { describeOnOneEngine } from '../../support/testDatabase';
 import { type Answered, type Client, loginPath, startTestServer, type TestServer } from '../../support/testServer';
+
+test('what a company has one of is named by its kind alone, a stage of the demo data by its title', async () => {
+  const entries = [
+    { kind: 'stage', subjectId: 'administration: 自社情報' },
+    { kind: 'stage', subjectId: 'core/fill-demo' },
+    { kind: 'work-pattern', subjectId: 'company' },
+    { kind: 'department', subjectId: '900' },
+  ];
+  // None of them has a name in the database: nothing is asked of it.
+  const nameOf = await nameSubjects(undefined as never, { companyId: '', today: '2026-11-23' }, { entries, names: {} });
+  expect(entries.map(nameOf)).toEqual(['自社情報', '', '', null]);
+});
 
 describeOnOneEngine('the audit log on screen', (open) => {
   let server: TestServer;

@@ -33,7 +33,7 @@ const en: Translated<typeof ja> = {
   },
   figures: {
     nothingPosted: 'Nothing is posted yet. Begin with a document (501, G J), or upload some (502).',
-    cash: 'Cash and deposits ({{day}})',
+    cash: 'Cash ({{day}})',
     receivables: 'Receivables ({{day}})',
     sales: 'Sales ({{month}}/1–{{month}}/{{date}})',
     profit: 'Profit ({{month}}/1–{{month}}/{{date}})',

@@ -25,9 +25,9 @@ const log: ListDefinition<typeof listLog> = {
     { field: 'kindTitle', width: 120 },
     { field: 'subjectId', kind: 'code', width: 140, value: ({ subjectName, subjectId }) => subjectName ?? subjectId },
     { field: 'summary', width: 360 },
-    { field: 'requestId', kind: 'code', width: 140 },
-    { field: 'action', kind: 'code', width: 180 },
-    { field: 'hash', kind: 'code', width: 140 },
+    { field: 'requestId', kind: 'code', width: 140, isOptional: true },
+    { field: 'action', kind: 'code', width: 180, isOptional: true },
+    { field: 'hash', kind: 'code', width: 140, isOptional: true },
   ],
   filters: [
     { name: 'from', kind: 'day' },

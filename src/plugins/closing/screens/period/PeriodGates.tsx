@@ -2,7 +2,7 @@ import { Hourglass, LockKeyhole, LockKeyholeOpen, UserLock } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { formatInstant } from '../../../../core/value/formatInstant';
 import type { Month } from '../../../../core/value/month';
-import { useMessages } from '../../../../ui/i18n/useMessages';
+import { useLocale, useMessages } from '../../../../ui/i18n/useMessages';
 import type { FiscalPeriod } from '../../../ledger/period/contract/fiscalPeriod';
 import type { PeriodState } from '../../../ledger/period/rules/periodGate';
 import { GATES, type Gate, gateState } from './gates';
@@ -118,6 +118,9 @@ function GateButton({ period, gate, ...button }: GateButtonProps) {
   const state = gateState(period, gate);
   const isAsked = period.reopenings.some(({ accountKind }) => accountKind === gate);
   const Icon = isAsked ? Hourglass : ICONS[state];
+  const isFresh = useJustClosed(state);
+  // A whole month that is closed is stamped, as on paper; the seal is a Japanese one.
+  const isSealed = useLocale() === 'ja' && gate === '+' && state === 'closed' && !isAsked;
   const excepted = gate === '+' && period.exceptions.length > 0;
   const words = [
     say(`periods.stateShort.${state}`),
@@ -132,9 +135,26 @@ function GateButton({ period, gate, ...button }: GateButtonProps) {
       aria-label={`${periodName(period, say)} ${say(`periods.kind.${gate}`)} ${words.join(' ')}`}
       {...button}
     >
-      <Icon size={12} strokeWidth={2} aria-hidden="true" />
+      {isSealed ? (
+        <span className={styles.seal} data-fresh={isFresh || undefined} aria-hidden="true">
+          締
+        </span>
+      ) : (
+        <Icon size={12} strokeWidth={2} aria-hidden="true" />
+      )}
       {/* An open kind says nothing, so that what is closed stands out. */}
       {gate !== '+' && state === 'open' && !isAsked ? null : words.join(' ')}
     </button>
   );
+}
+
+/** True from the moment it is closed before the user's eyes, so that the seal comes down once. */
+function useJustClosed(state: PeriodState): boolean {
+  const [before, setBefore] = useState(state);
+  const [isFresh, setFresh] = useState(false);
+  if (state !== before) {
+    setBefore(state);
+    setFresh(state === 'closed');
+  }
+  return isFresh;
 }
