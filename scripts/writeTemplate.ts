@@ -122,7 +122,17 @@ export function writeNoun(named: Named): readonly Missed[] {
   }
   insert([`${root}/locales/rights/ja.ts`], CONST, part('rights'));
   insert([`${root}/locales/help.ts`], CONST, part('help'));
+  addToGlossary(part('glossary'));
   return missed;
+}
+
+/** A row of the glossary, at the end of its last table of nouns: to be moved to its domain, and said in Japanese. */
+function addToGlossary(row: string): void {
+  const glossary = 'docs/glossary.md';
+  write(
+    glossary,
+    readFileSync(glossary, 'utf8').replace('\n\n## Verbs\n', () => `\n${row}\n\n## Verbs\n`),
+  );
 }
 
 /** Brings the written files into the product's form, and the database to their tables. */
