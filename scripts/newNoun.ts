@@ -19,7 +19,7 @@ console.log(`
 The noun ${noun} is there. What remains:
   the words of both languages in locales/, the group and the numbers of its screens in plugin.ts
   its row in docs/glossary.md: the Japanese word, what it means, and its place
-  tests/permissions/matrix.tsv (docs/howto/permissions.md), npm run write:keys
+  tests/permissions/matrix.tsv (docs/howto/permissions.md)
   npx vitest run --project server tests/plugins/${plugin}/server/${wordsOf({ plugin, noun }).nouns}.test.ts`);
 process.exitCode = missed.length === 0 ? 0 : 2;
 

@@ -135,10 +135,11 @@ function addToGlossary(row: string): void {
   );
 }
 
-/** Brings the written files into the product's form, and the database to their tables. */
+/** Brings the written files into the product's form, the database to their tables, and the list of keys to their commands. */
 export function formatAndMigrate({ plugin, name }: { plugin: string; name: string }): void {
   run('npx', ['biome', 'check', '--write', `src/plugins/${plugin}`, `tests/plugins/${plugin}`]);
   run('npx', ['tsx', 'scripts/generateMigrations.ts', plugin, name]);
+  run('npx', ['tsx', 'scripts/writeKeys.ts']);
 }
 
 /** Puts names into a file's import from a module, or a new one before its first line. */

@@ -93,7 +93,7 @@ export default definePlugin({
     {
       id: 'administration:password-requests',
       path: '/LogManage/passwords',
-      title: { ja: 'パスワード再設定の依頼', en: 'Forgotten passwords' },
+      title: { ja: 'パスワード再設定の依頼', en: 'Password reset requests' },
       reading: 'ぱすわーどさいせっていのいらい',
       code: '909-4',
       group: 'other',
@@ -172,7 +172,7 @@ export default definePlugin({
     {
       id: 'administration:change-list',
       path: '/RoleManager/changes',
-      title: { ja: '二人での承認', en: 'Changes that take two' },
+      title: { ja: '二人での承認', en: 'Two-person approvals' },
       reading: 'ふたりでのしょうにん',
       code: '804-3',
       group: 'organisation-and-hr-administration',
@@ -205,7 +205,7 @@ export default definePlugin({
     {
       id: 'administration:grant-list',
       path: '/RoleManager/grants',
-      title: { ja: '権限一覧表', en: 'Matrix of rights' },
+      title: { ja: '権限一覧表', en: 'Permission matrix' },
       reading: 'けんげんいちらんひょう',
       code: '804-5',
       group: 'organisation-and-hr-administration',

@@ -19,7 +19,7 @@ const screens = [
   {
     id: 'accounting:payers',
     path: '/Clearing/payers',
-    title: { ja: '振込名義', en: 'Names of payers' },
+    title: { ja: '振込名義', en: 'Payer names' },
     reading: 'ふりこみめいぎ',
     code: '605-1',
     group: 'finance',

@@ -58,7 +58,7 @@ export default definePlugin({
     {
       id: 'expenses:category-list',
       path: '/ExpenseList/categories',
-      title: { ja: '経費区分', en: 'Kinds of expenses' },
+      title: { ja: '経費区分', en: 'Expense categories' },
       reading: 'けいひくぶん',
       code: '351-1',
       group: 'expenses-and-tasks',
@@ -70,7 +70,7 @@ export default definePlugin({
     {
       id: 'expenses:category',
       path: '/ExpenseList/category',
-      title: { ja: '経費区分の登録', en: 'Kind of expense' },
+      title: { ja: '経費区分の登録', en: 'Expense category' },
       reading: 'けいひくぶんのとうろく',
       code: '351-2',
       group: 'expenses-and-tasks',
@@ -141,7 +141,7 @@ export default definePlugin({
     ...formCommands('expenses:category', { save: 'Expense.updatecategory', remove: 'Expense.deletecategory' }),
     {
       id: 'expenses:add-standard-categories',
-      title: { ja: '標準の経費区分を追加', en: 'Add the standard kinds of expenses' },
+      title: { ja: '標準の経費区分を追加', en: 'Add the standard expense categories' },
       reading: 'ひょうじゅんのけいひくぶんをついか',
       context: 'expenses:category-list',
       effect: 'draft',
@@ -199,7 +199,7 @@ export default definePlugin({
     {
       ...onSheet,
       id: 'expenses:take-guess',
-      title: { ja: '推定した経費区分を入れる', en: 'Take the guessed kind of expense' },
+      title: { ja: '推定した経費区分を入れる', en: 'Use the suggested expense category' },
       reading: 'すいていしたけいひくぶんをいれる',
       aliases: ['勘定科目', 'かんじょうかもく', '候補', 'こうほ', 'guess'],
       keys: ['alt+g'],

@@ -99,7 +99,7 @@ const paymentCommands: readonly CommandDefinition[] = [
   {
     ...onPayments,
     id: 'payroll:take-file',
-    title: { ja: '給与の振込データを出力', en: 'Take the bank file' },
+    title: { ja: '給与の振込データを出力', en: 'Export the bank file' },
     reading: 'きゅうよのふりこみでーたをしゅつりょく',
     keys: ['f4'],
     effect: 'post',
@@ -151,7 +151,7 @@ const runCommands: readonly CommandDefinition[] = [
   {
     ...onRun,
     id: 'payroll:type-amount',
-    title: { ja: '金額を手入力', en: 'Type an amount' },
+    title: { ja: '金額を手入力', en: 'Enter an amount' },
     reading: 'きんがくをてにゅうりょく',
     keys: ['f2'],
     effect: 'draft',
@@ -161,7 +161,7 @@ const runCommands: readonly CommandDefinition[] = [
   {
     ...onRun,
     id: 'payroll:advance-run',
-    title: { ja: '給与計算を次の段階へ進める', en: 'Take the pay run to its next stage' },
+    title: { ja: '給与計算を次の段階へ進める', en: 'Move the pay run to its next stage' },
     reading: 'きゅうよけいさんをつぎのだんかいへすすめる',
     aliases: [
       '給与を確定',
@@ -179,7 +179,7 @@ const runCommands: readonly CommandDefinition[] = [
   {
     ...onRun,
     id: 'payroll:reopen-run',
-    title: { ja: '給与計算を計算中に戻す', en: 'Make the pay run a draft again' },
+    title: { ja: '給与計算を計算中に戻す', en: 'Return the pay run to draft' },
     reading: 'きゅうよけいさんをけいさんちゅうにもどす',
     keys: ['alt+u'],
     effect: 'post',

@@ -72,7 +72,7 @@ export const commands: readonly CommandDefinition[] = [
   },
   {
     id: 'people:employee-cancel-change',
-    title: { ja: '予定の変更を取り消す', en: 'Take back the change to come' },
+    title: { ja: '予定の変更を取り消す', en: 'Cancel the planned change' },
     reading: 'よていのへんこうをとりけす',
     keys: ['alt+delete'],
     context: 'people:employee',
@@ -280,7 +280,7 @@ export const commands: readonly CommandDefinition[] = [
   },
   {
     id: 'people:self-request',
-    title: { ja: '変更を申請', en: 'Ask for a change' },
+    title: { ja: '変更を申請', en: 'Request a change' },
     reading: 'へんこうをしんせい',
     keys: ['f2'],
     context: 'people:self',

@@ -169,12 +169,12 @@ export const leaveCommands: readonly CommandDefinition[] = [
   {
     ...leave,
     id: 'time:cancel-leave',
-    title: { ja: '有休を取り消す', en: 'Take the leave back' },
+    title: { ja: '有休を取り消す', en: 'Cancel the leave' },
     reading: 'ゆうきゅうをとりけす',
     keys: ['f8'],
     effect: 'draft',
     needs: ['Timesheet.cancelleave'],
-    barLabel: { ja: '取消', en: 'Take back' },
+    barLabel: { ja: '取消', en: 'Cancel' },
   },
 ];
 

@@ -60,7 +60,7 @@ export const accessCommands: readonly CommandDefinition[] = [
   ...listCommands('administration:role-list', { create: 'Role.update', hasFigures: true }),
   {
     id: 'administration:open-changes',
-    title: { ja: '二人での承認を開く', en: 'Open the changes that take two' },
+    title: { ja: '二人での承認を開く', en: 'Open the two-person approvals' },
     reading: 'ふたりでのしょうにんをひらく',
     keys: ['f9'],
     context: 'administration:role-list',

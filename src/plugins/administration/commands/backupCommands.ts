@@ -17,13 +17,13 @@ export const backupCommands: readonly CommandDefinition[] = [
   },
   {
     id: 'administration:cancel-backup',
-    title: { ja: 'バックアップを中止', en: 'Give up the backup under way' },
+    title: { ja: 'バックアップを中止', en: 'Cancel the running backup' },
     reading: 'ばっくあっぷをちゅうし',
     aliases: ['中止', 'ちゅうし', 'キャンセル', 'cancel', '復元の確認を中止'],
     keys: ['shift+f9'],
     context: 'administration:backup-list',
     effect: 'draft',
     needs: ['Backup.cancel'],
-    barLabel: { ja: '中止', en: 'Give up' },
+    barLabel: { ja: '中止', en: 'Cancel' },
   },
 ];

@@ -8,13 +8,13 @@ export const sessionCommands: readonly CommandDefinition[] = [
   ...listCommands('administration:password-requests'),
   {
     id: 'administration:second-factor',
-    title: { ja: '二要素認証を登録・解除', en: 'Enrol or remove the second factor' },
+    title: { ja: '二要素認証を登録・解除', en: 'Set up or turn off two-factor authentication' },
     reading: 'にようそにんしょうをとうろくかいじょ',
     aliases: ['TOTP', '2FA', '認証アプリ', 'にんしょうあぷり'],
     keys: ['f9'],
     context: 'administration:own-sessions',
     effect: 'draft',
-    barLabel: { ja: '二要素認証', en: 'Second factor' },
+    barLabel: { ja: '二要素認証', en: 'Two-factor' },
   },
   {
     id: 'administration:end-other-sessions',

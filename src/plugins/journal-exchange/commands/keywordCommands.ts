@@ -8,7 +8,7 @@ const VERSIONS = 'accounting:keyword-versions';
 export const keywordCommands: readonly CommandDefinition[] = [
   {
     id: 'accounting:accept-keyword',
-    title: { ja: '摘要からの提案を採用', en: 'Take the proposal from the memo' },
+    title: { ja: '摘要からの提案を採用', en: 'Use the proposal from the memo' },
     reading: 'てきようからのていあんをさいよう',
     aliases: ['キーワード', 'きーわーど', 'keyword'],
     keys: ['alt+k'],

@@ -39,7 +39,7 @@ export const commands: readonly CommandDefinition[] = [
     needs: ['AccountingDocument.post'],
   }),
   documentCommand('request-approval', 'draft', {
-    title: { ja: '承認を申請', en: 'Ask for approval' },
+    title: { ja: '承認を申請', en: 'Request approval' },
     reading: 'しょうにんをしんせい',
     aliases: ['申請', 'しんせい'],
     needs: ['AccountingDocument.requestapproval'],

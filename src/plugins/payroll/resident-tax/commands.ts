@@ -51,7 +51,7 @@ export const residentCommands: readonly CommandDefinition[] = [
   ...formCommands('payroll:resident', { save: 'ResidentTax.update', remove: 'ResidentTax.delete' }),
   {
     id: 'payroll:apply-notice',
-    title: { ja: '通知の内容を登録', en: 'Take the notice over' },
+    title: { ja: '通知の内容を登録', en: 'Import the notice' },
     reading: 'つうちのないようをとうろく',
     keys: ['f12'],
     context: 'payroll:notice-import',

@@ -31,7 +31,7 @@ export const yearEndCommands: readonly CommandDefinition[] = [
   {
     ...onYear,
     id: 'payroll:year-end-take',
-    title: { ja: '選んだ社員の申告書を受付', en: 'Take the declarations of the selected people' },
+    title: { ja: '選んだ社員の申告書を受付', en: 'Accept the declarations of the selected people' },
     reading: 'えらんだしゃいんのしんこくしょをうけつけ',
     keys: ['f8'],
     effect: 'draft',
@@ -69,7 +69,7 @@ export const yearEndCommands: readonly CommandDefinition[] = [
   {
     ...onYear,
     id: 'payroll:year-end-reopen',
-    title: { ja: '選んだ社員の年末調整を計算済に戻す', en: 'Take the adjustments of the selected people back' },
+    title: { ja: '選んだ社員の年末調整を計算済に戻す', en: 'Return the selected adjustments' },
     reading: 'えらんだしゃいんのねんまつちょうせいをけいさんずみにもどす',
     keys: ['alt+r'],
     effect: 'draft',

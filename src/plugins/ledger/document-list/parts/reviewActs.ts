@@ -32,7 +32,7 @@ export const reviewListed = actOn<Reviewed>()('accounting:review-listed', {
 /** The mark of documents is taken back. */
 export const withdrawReviewListed = actOn<Reviewed>()('accounting:withdraw-review-listed', {
   ...listed,
-  title: { ja: '伝票の確認済みを取り消す', en: 'Take the mark of checked documents back' },
+  title: { ja: '伝票の確認済みを取り消す', en: 'Remove the check mark of documents' },
   reading: 'でんぴょうのかくにんずみをとりけす',
   aliases: ['確認取消', 'かくにんとりけし'],
   keys: ['alt+shift+o'],

@@ -116,7 +116,7 @@ const leaveSays = {
 /** Asks for annual leave on days to come, with what is left of it in sight. */
 export const requestLeave = act('time:request-leave', {
   ...leaveParts,
-  title: { ja: '有休を申請', en: 'Ask for leave' },
+  title: { ja: '有休を申請', en: 'Request leave' },
   reading: 'ゆうきゅうをしんせい',
   aliases: ['有給申請', 'ゆうきゅうしんせい', '有給', 'ゆうきゅう', '休暇', 'きゅうか', '半休', 'はんきゅう', 'leave'],
   keys: ['alt+n'],
@@ -128,10 +128,10 @@ export const requestLeave = act('time:request-leave', {
 /** What came back is asked for once more. */
 export const requestLeaveAgain = actOn<LeaveRequestDetail>()('time:request-leave-again', {
   ...leaveParts,
-  title: { ja: '有休を出し直す', en: 'Ask for the leave once more' },
-  reading: 'ゆうきゅうをだしなおす',
+  title: { ja: '有休を再申請', en: 'Request the leave again' },
+  reading: 'ゆうきゅうをさいしんせい',
   keys: ['f12'],
-  barLabel: { ja: '出し直す', en: 'Ask again' },
+  barLabel: { ja: '再申請', en: 'Request again' },
   context: 'time:leave-request',
   begins: ({ proposedDay, fromDay, throughDay, kind, hours, reason }) => ({
     kind,
