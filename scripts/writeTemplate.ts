@@ -67,6 +67,9 @@ export function copyTemplate(part: string, to: string, words: Record<string, str
 }
 
 const CONST = /^(?:export )?const \w+(?:: [^=\n]+)? = \{/m;
+/** The words of a plugin, where other constants stand before them in the file. */
+const WORDS = /^const (?:ja|en)\b(?:: [^=\n]+)? = \{/m;
+const inWords = (key: string) => new RegExp(`${WORDS.source}[\\s\\S]*?^ {2}${key}: \\{`, 'm');
 
 /** Writes a noun into a plugin that is there; answers what found no place. */
 export function writeNoun(named: Named): readonly Missed[] {
@@ -113,12 +116,12 @@ export function writeNoun(named: Named): readonly Missed[] {
   for (const language of ['ja', 'en']) {
     const locale = `${root}/locales/${language}.ts`;
     const errors = `${root}/locales/errors/${language}.ts`;
-    insert([locale], /^ {2}kinds: \{/m, part('kinds'));
-    const isInline = /^ {2}errors: \{/m.test(readFileSync(locale, 'utf8'));
-    if (isInline) insert([locale], /^ {2}errors: \{/m, part(`errors.${language}`));
+    insert([locale], inWords('kinds'), part('kinds'));
+    const isInline = inWords('errors').test(readFileSync(locale, 'utf8'));
+    if (isInline) insert([locale], inWords('errors'), part(`errors.${language}`));
     else insert([errors], CONST, part(`errors.${language}`));
-    insert([locale], /^ {2}acts: \{/m, part(`acts.${language}`));
-    insert([locale], CONST, part(`words.${language}`));
+    insert([locale], inWords('acts'), part(`acts.${language}`));
+    insert([locale], WORDS, part(`words.${language}`));
   }
   insert([`${root}/locales/rights/ja.ts`], CONST, part('rights'));
   insert([`${root}/locales/help.ts`], CONST, part('help'));

@@ -47,15 +47,19 @@ const findWritten = (): string[] =>
 
 it('write a domain, and a noun into a large one, that pass types, lint and their own tests, and are found in the menu', () => {
   expect(run('tsx', 'scripts/newPlugin.ts', 'fixed-assets', 'asset-class')).toMatchObject({ status: 0 });
-  const own = ['people', 'ledger'].map((plugin) => {
+  const own = ['people', 'payroll'].map((plugin) => {
     // The layers of one hold its nouns, the other has a folder for each.
     expect(run('tsx', 'scripts/newNoun.ts', plugin, `${plugin}-note`)).toMatchObject({ status: 0 });
     return `tests/plugins/${plugin}/server/${plugin}Notes.test.ts`;
   });
+  // Among the words of the plugin, not in a constant before them.
+  const said =
+    "import ja from './src/plugins/payroll/locales/ja'; console.log(ja.payrollNote.listTitle, ja.acts['create-payroll-note'])";
+  expect(run('tsx', '-e', said).output).toMatch(/一覧 登録/);
   const places = [
     'src/plugins/fixed-assets',
     'src/plugins/people',
-    'src/plugins/ledger',
+    'src/plugins/payroll',
     'tests/plugins/fixed-assets',
     ...own,
   ];

@@ -3,8 +3,8 @@ import { type ScreenHelps, screenHelp } from '../../../core/plugin/screenHelp';
 /** What F1 says of each screen: what it is for, and its commonest tasks as steps that run from there. */
 const help: ScreenHelps = {
   'accounting:periods': screenHelp(
-    '月ごとに締めの状態を管理します。未処理の自動チェックを確認し、仮締め・本締めを行います。',
-    'Close months. Look at the automatic checks, then close provisionally or finally.',
+    '月を締めます。月の行を選び、自動チェックの未処理を確認してから「締めの段階」で仮締め・本締めを選び、「設定する」を押します。',
+    'Close months. Choose the month, go through the automatic checks, then choose a stage of the close and press “Set”.',
     'accounting:verify-books',
     'accounting:document-list',
     'accounting:clearing',

@@ -4,7 +4,7 @@ import type { OtherNames } from '../../../core/plugin/otherNames';
 const otherNames: OtherNames = {
   'accounting:upload': `
     仕訳取込 しわけとりこみ、仕訳インポート しわけいんぽーと、データ取込 でーたとりこみ、
-    仕訳データ受入 しわけでーたうけいれ、インポート、import
+    仕訳データ受入 しわけでーたうけいれ、銀行ファイル ぎんこうふぁいる、銀行データ ぎんこうでーた、インポート、import
   `,
   'accounting:export': `
     弥生会計 やよいかいけい、勘定奉行 かんじょうぶぎょう、freee、フリー、マネーフォワード、PCA、TKC、

@@ -8,7 +8,7 @@ export const entryCommands: readonly CommandDefinition[] = [
     effect: 'post',
     title: { ja: '訂正（赤伝＋黒伝）', en: 'Correct document' },
     reading: 'ていせいあかでんくろでん',
-    aliases: ['修正', 'しゅうせい', '赤黒訂正', 'あかくろていせい', 'correct'],
+    aliases: ['修正', 'しゅうせい', '伝票を直す', 'でんぴょうをなおす', '赤黒訂正', 'あかくろていせい', 'correct'],
     keys: ['f2'],
     barLabel: { ja: '訂正', en: 'Correct' },
     needs: ['AccountingDocument.correct'],

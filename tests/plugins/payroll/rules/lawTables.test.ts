@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { PUBLIC_TRANSPORT_LIMIT } from '../../../../src/plugins/expenses/rates/commutingLimits';
 import type { Cell } from '../../../../src/plugins/payroll/law/rates/lawTable';
 import { LAW_TABLES } from '../../../../src/plugins/payroll/law/rates/lawTables';
+import { PREFECTURES } from '../../../../src/plugins/payroll/law/rates/prefectures';
 import { TABLE_KINDS, type TableKind } from '../../../../src/plugins/payroll/law/rates/tableKinds';
 import { findTableFaults, findVersionFaults, TABLE_FAULTS } from '../../../../src/plugins/payroll/law/rules/checkTable';
 import { findTable, requireTable } from '../../../../src/plugins/payroll/law/rules/lawBook';
@@ -24,6 +25,16 @@ describe('the tables of the law', () => {
       findTableFaults(table).map((fault) => ({ kind: table.kind, from: table.effectiveFrom, ...fault })),
     );
     expect(faulty).toEqual([]);
+  });
+
+  it('of health insurance have a rate for each prefecture', () => {
+    const missing = LAW_TABLES.filter(({ kind }) => kind === 'healthRate').flatMap(({ effectiveFrom, rows }) => {
+      const rated = new Map(rows.map(([code, rate]) => [code, rate]));
+      return PREFECTURES.filter(({ code }) => typeof rated.get(code) !== 'number').map(
+        ({ code }) => `${effectiveFrom} ${code}`,
+      );
+    });
+    expect(missing).toEqual([]);
   });
 
   it('follow each other without gap or overlap, kind by kind', () => {

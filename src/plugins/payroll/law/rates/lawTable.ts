@@ -32,7 +32,7 @@ export interface LawTable {
 
 /** One version of a kind, without what all of them have in common. */
 type Version = Omit<LawTable, 'kind' | 'law' | 'checkedOn' | 'status' | 'figures'> &
-  Partial<Pick<LawTable, 'law' | 'status' | 'figures'>>;
+  Partial<Pick<LawTable, 'law' | 'checkedOn' | 'status' | 'figures'>>;
 
 /** The versions of a kind, with what they have in common written once. */
 export const inKind = (kind: TableKind, law: Text, versions: readonly Version[]): readonly LawTable[] =>
