@@ -1,3 +1,4 @@
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { ApprovalState } from '../core/approval/contract';
 import type { CompanyProfile } from '../core/company/list';
 import type { Endpoint, InputOf, OutputOf } from '../core/contract/endpoint';
@@ -281,6 +282,15 @@ export interface AccountUse {
   readonly pathOf: (account: string) => string | null;
 }
 
+/** Where documents of the books came from: told beside the document, and a list is narrowed to one of them. */
+export interface DocumentOrigin {
+  /** The condition of the list; worded as a relation of the document. */
+  readonly kind: 'upload';
+  /** Selects the ids, as text, of the documents that came from the one of this id. */
+  readonly selectEntryIds: (companyId: SQLWrapper, id: string) => SQL;
+  readonly findOf: (tx: Tx, entryId: string, companyId: string) => Promise<readonly RelatedRecord[]>;
+}
+
 /** A type of documents that people type: a role may do without it. */
 export interface TypedDocument {
   readonly code: string;
@@ -358,6 +368,8 @@ export interface PluginServer {
   readonly todaysWork?: readonly WorkKind[];
   /** What of its records names an account of the books. */
   readonly accountUses?: readonly AccountUse[];
+  /** What of its records documents of the books were made from. */
+  readonly documentOrigins?: readonly DocumentOrigin[];
   /** What of its records is open with a business partner. */
   readonly partnerUses?: readonly PartnerUse[];
   /** What of its records names payment terms. */

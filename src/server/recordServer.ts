@@ -15,6 +15,7 @@ import { provideAccountUses } from './company/accountUses';
 import { provideBankHolidays } from './company/bankHolidays';
 import { companyListHandlers } from './company/companyList';
 import { provideDepartmentUses } from './company/departmentUses';
+import { provideDocumentOrigins } from './company/documentOrigins';
 import { provideFirstSteps } from './company/firstSteps';
 import { providePartnerUses } from './company/partnerUses';
 import { providePaymentTermUses } from './company/paymentTermUses';
@@ -74,6 +75,7 @@ export function recordServer({ servers, manifests, messages }: InstalledPlugins)
   provideFirstSteps(servers.flatMap(({ firstSteps = [] }) => firstSteps));
   provideTodaysWork(servers.flatMap(({ todaysWork = [] }) => todaysWork));
   provideAccountUses(servers.flatMap(({ accountUses = [] }) => accountUses));
+  provideDocumentOrigins(servers.flatMap(({ documentOrigins = [] }) => documentOrigins));
   providePartnerUses(servers.flatMap(({ partnerUses = [] }) => partnerUses));
   providePaymentTermUses(servers.flatMap(({ paymentTermUses = [] }) => paymentTermUses));
   const catalogue = catalogueOf(() => [...servers, own], manifests, messages);

@@ -21,6 +21,7 @@ import { undoUpload } from '../upload/server/undoUpload';
 import { readUpload, uploadDocuments } from '../upload/server/uploadDocuments';
 import { listUploads } from '../upload/server/uploadHistory';
 import { uploadNames } from '../upload/server/uploadNames';
+import { uploadOrigin } from '../upload/server/uploadOrigin';
 import { postUpload } from '../upload/server/uploadPosting';
 
 export default definePluginServer({
@@ -48,5 +49,6 @@ export default definePluginServer({
   subjects: [keywordSubject],
   firstSteps,
   recordNames: uploadNames,
+  documentOrigins: [uploadOrigin],
   accountUses: [...keywordUses, ...bankFileUses, ...exportNameUses],
 });

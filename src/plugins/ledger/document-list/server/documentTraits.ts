@@ -1,4 +1,5 @@
 import { eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { allDocumentOrigins } from '../../../../server/company/documentOrigins';
 import type { DocumentSource, DocumentTrait } from '../../document/contract/journalEntry';
 import { isAfterClose } from '../../document/server/isAfterClose';
 import { isOddEntry, isReviewed, isReviewedAlone, type OddPairs } from '../../document/server/oddEntries';
@@ -57,12 +58,11 @@ export function traitsMatching(
 }
 
 /** What an upload became is in the books: no draft comes of one. */
-const isOfUpload = (table: Documents, upload: string) =>
-  'postedAt' in table
-    ? sql`${table.id}::text in (
-        select jsonb_array_elements_text(entry_ids) from document_upload
-          where company_id = ${table.companyId} and id = ${upload}::uuid)`
-    : sql`false`;
+function isOfUpload(table: Documents, upload: string): SQL {
+  const origin = allDocumentOrigins().find(({ kind }) => kind === 'upload');
+  if (!('postedAt' in table) || !origin) return sql`false`;
+  return sql`${table.id}::text in (${origin.selectEntryIds(table.companyId, upload)})`;
+}
 
 /** Drafts are not drawn. */
 const isOfSample = (table: Documents, sample: string) =>

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { RelatedRecord } from '../../../../core/record/related';
+import { allDocumentOrigins } from '../../../../server/company/documentOrigins';
 import type { Tx } from '../../../../server/database/transaction';
 import type { Call } from '../../../../server/plugin';
 
@@ -55,6 +56,7 @@ export async function findRelatedDocuments(tx: Tx, id: string, { companyId }: Ca
       from nearest join journal_entry on company_id = ${companyId} and id = entry_id
       join document_type type on type.company_id = ${companyId} and type.code = document_type
       order by rank, posting_date desc, id limit ${DOCUMENTS_AT_MOST}`);
+  const origins = await Promise.all(allDocumentOrigins().map(({ findOf }) => findOf(tx, id, companyId)));
   return [
     ...rows.map(({ relation, id: other, documentType, number, postingDate, headerText }) => ({
       relation,
@@ -63,20 +65,6 @@ export async function findRelatedDocuments(tx: Tx, id: string, { companyId }: Ca
       day: postingDate,
       note: headerText,
     })),
-    ...(await findUpload(tx, id, companyId)),
+    ...origins.flat(),
   ];
-}
-
-/** The file a document was posted from. */
-async function findUpload(tx: Tx, id: string, companyId: string): Promise<RelatedRecord[]> {
-  const { rows } = await tx.execute<{ id: string; fileName: string; uploadedBy: string }>(sql`
-    select id, file_name as "fileName", uploaded_by as "uploadedBy" from document_upload
-      where company_id = ${companyId} and entry_ids @> ${JSON.stringify([id])}::jsonb`);
-  return rows.map(({ id: upload, fileName, uploadedBy }) => ({
-    relation: 'upload',
-    title: fileName,
-    path: `/ACDocList?upload=${upload}`,
-    day: null,
-    note: uploadedBy,
-  }));
 }
