@@ -36,4 +36,6 @@ it('a month that closes before one’s eyes is stamped', async () => {
 it('a month that was closed before bears its seal without a stir', async () => {
   renderInto(gates('closed'));
   expect(seal()?.hasAttribute('data-fresh')).toBe(false);
+  // The seal is the word: it is not said beside it again.
+  expect(seal()?.closest('button')?.textContent).toBe('締');
 });

@@ -142,8 +142,8 @@ function GateButton({ period, gate, ...button }: GateButtonProps) {
       ) : (
         <Icon size={12} strokeWidth={2} aria-hidden="true" />
       )}
-      {/* An open kind says nothing, so that what is closed stands out. */}
-      {gate !== '+' && state === 'open' && !isAsked ? null : words.join(' ')}
+      {/* An open kind says nothing, so that what is closed stands out; a seal is its word. */}
+      {gate !== '+' && state === 'open' && !isAsked ? null : (isSealed ? words.slice(1) : words).join(' ')}
     </button>
   );
 }
