@@ -1,7 +1,7 @@
 import { definePlugin } from '../../core/plugin/manifest';
 import { listKeys } from '../../core/plugin/partKeys';
 import { formCommands, listCommands } from '../../core/plugin/recordCommands';
-import { addOrderLine, changeOrderLine, makeOrder, reportOrderHours } from './parts/act/acts';
+import { addOrderLine, changeOrderLine, makeOrder, reportOrderHours, setStandardCost } from './parts/act/acts';
 
 const onOrder = { context: 'contracts:sales-order', effect: 'draft' } as const;
 const onContract = { context: 'contracts:contract', effect: 'draft' } as const;
@@ -64,6 +64,17 @@ export default definePlugin({
       needs: ['SalesOrder.detail', 'SalesOrder.months'],
       load: () => import('./screens/SalesOrderScreen'),
     },
+    {
+      id: 'contracts:profit-list',
+      path: '/ProfitList',
+      title: { ja: '利益一覧', en: 'Profit list' },
+      reading: 'りえきいちらん',
+      code: '477',
+      group: 'purchasing',
+      open: 'single',
+      needs: ['SalesOrder.profits'],
+      load: () => import('./screens/ProfitListScreen'),
+    },
   ],
   commands: [
     {
@@ -124,6 +135,7 @@ export default definePlugin({
     addOrderLine,
     changeOrderLine,
     reportOrderHours,
+    setStandardCost,
     {
       ...onOrder,
       id: 'contracts:delete-order-line',
@@ -191,6 +203,7 @@ export default definePlugin({
     },
     ...listCommands('contracts:sales-order-list', { create: 'SalesOrder.update', hasFigures: true }),
     ...listCommands('contracts:unordered-hours'),
+    ...listCommands('contracts:profit-list'),
     ...formCommands('contracts:sales-order', { save: 'SalesOrder.update', remove: 'SalesOrder.discard' }),
     ...listCommands('contracts:contract-list', { create: 'Contract.update', hasFigures: true }),
     ...formCommands('contracts:contract', { save: 'Contract.update', remove: 'Contract.delete' }),
@@ -199,6 +212,7 @@ export default definePlugin({
     ...listKeys('contracts:contract-list'),
     ...listKeys('contracts:sales-order-list'),
     ...listKeys('contracts:unordered-hours'),
+    ...listKeys('contracts:profit-list'),
   ],
   locales: { ja: () => import('./locales/ja'), en: () => import('./locales/en') },
 });

@@ -159,7 +159,7 @@ const en: typeof ja = {
       amountRounding: { floor: 'down', half_up: 'half up', ceil: 'up' },
     },
   },
-  kinds: { contract: 'Contract', 'sales-order': 'Sales order' },
+  kinds: { contract: 'Contract', 'sales-order': 'Sales order', 'standard-cost': 'Standard cost' },
   errors: {
     ...order.errors,
     'contract-exists': 'The contract {{contract}} exists already. Choose another number, or leave it empty.',

@@ -40,6 +40,13 @@ const help: ScreenHelps = {
     'contracts:unordered-hours-export',
     'contracts:unordered-hours-print',
   ),
+  'contracts:profit-list': screenHelp(
+    '受注・要員・得意先・部門ごとに、月別の売上、原価、粗利、稼働率を確認します。',
+    'Revenue, cost, gross profit and utilisation by month and order, person, customer or department.',
+    'contracts:profit-list-search',
+    'contracts:set-standard-cost',
+    'contracts:profit-list-export',
+  ),
 };
 
 export default help;

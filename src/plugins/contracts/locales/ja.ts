@@ -158,7 +158,7 @@ const ja = {
     },
   },
   /** What the audit log calls the kinds of records. */
-  kinds: { contract: '契約', 'sales-order': '受注' },
+  kinds: { contract: '契約', 'sales-order': '受注', 'standard-cost': '標準原価' },
   errors: {
     ...order.errors,
     'contract-exists': '契約 {{contract}} はすでに登録されています。別の番号にするか、空欄にして採番してください。',

@@ -17,6 +17,9 @@ const otherNames: OtherNames = {
   'contracts:unordered-hours': `
     注文書なし ちゅうもんしょなし、受注もれ じゅちゅうもれ、未受注の稼働 みじゅちゅうのかどう、work without order
   `,
+  'contracts:profit-list': `
+    粗利 あらり、粗利一覧 あらりいちらん、採算 さいさん、稼働率 かどうりつ、損益一覧 そんえきいちらん、margin、gross profit
+  `,
 };
 
 export default otherNames;

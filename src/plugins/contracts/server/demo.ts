@@ -7,6 +7,7 @@ import { actOnOrder } from './actOnOrder';
 import { actOnContract, contractMaster, saveContract } from './contracts';
 import { orderFromContract } from './makeLines';
 import { listOrderMonths, reportHours } from './orderMonths';
+import { updateStandardCost } from './profits';
 import { orderMaster } from './salesOrders';
 
 /** A contract of the demo company: own engineers at customers, and engineers of partners bought and sold. */
@@ -106,6 +107,14 @@ const stages: readonly DemoStage[] = [
   { title: '契約の承認', as: 'E0006', run: advanceContracts },
   { title: '受注', as: 'E0004', run: enterOrders },
   { title: '作業報告書', as: 'E0004', run: enterReports },
+  {
+    title: '標準原価',
+    as: 'E0002',
+    run: async (tx, call) => {
+      const since = `${call.today.slice(0, 4)}-04-01`;
+      await updateStandardCost(tx, { since, hourly: 3_200 }, call);
+    },
+  },
 ];
 
 export default stages;

@@ -47,7 +47,9 @@ export interface LineMonth {
   readonly through: Day;
   readonly person: string | null;
   readonly personName: string;
+  /** Of the person, as of today. */
   readonly department: string | null;
+  readonly departmentTitle: string;
   readonly description: string;
   readonly plan: number;
   /** Null where no hours are known. */
@@ -145,6 +147,7 @@ function monthOfLine(parts: MonthParts, call: Call): LineMonth {
     ...{ order: number, orderTitle: title, state, partner, reference, paymentTerm },
     ...{ contract: line.contract, line: line.line, month, ...part },
     ...{ person: line.person, personName: person?.name ?? '', department: person?.department ?? null },
+    departmentTitle: person?.departmentTitle ?? '',
     description: line.description,
     plan: rangeOfMonth(line, month, workingDays).base,
     delivered: deliveredOf(parts, part, call),

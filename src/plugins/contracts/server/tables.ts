@@ -206,3 +206,13 @@ export const billedMonth = pgTable(
     }),
   ],
 );
+
+/** What an hour of own people costs (標準原価), by the day from which it holds; yen. It is no one's pay. */
+export const standardCost = pgTable(
+  'standard_cost',
+  { companyId: companyId(), since: date().notNull(), hourly: bigint({ mode: 'number' }).notNull() },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.since] }),
+    check('standard_cost_hourly', sql`${table.hourly} >= 0`),
+  ],
+);

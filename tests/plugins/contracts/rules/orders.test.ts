@@ -13,6 +13,7 @@ import {
   rangeOfMonth,
   settleDays,
 } from '../../../../src/plugins/contracts/rules/orderMonth';
+import { hourlyCostOf, type LineProfit, sumProfit } from '../../../../src/plugins/contracts/rules/profit';
 import { statesTable } from '../../../support/statesTable';
 
 const READY = { hasBegun: true, hasLines: true, isOwn: false, isBilled: false };
@@ -84,5 +85,29 @@ describe('a month of a line', () => {
     const days = [487, 494, 540, 479];
     expect(settleDays(WORK, WORK, days).minutes).toBe(32 * 60 + 45);
     expect(settleDays({ ...WORK, hourUnit: 30, hourPeriod: 'month' }, WORK, days).minutes).toBe(33 * 60);
+  });
+});
+
+describe('what lines bring in and cost', () => {
+  const line: LineProfit = {
+    ...{ billed: 0, delivered: 687_905, estimate: 0, plan: 650_000, partnerCost: 582_025, ownCost: 0 },
+    ...{ minutes: 11_430, fullMinutes: 9_600 },
+  };
+  it('is the margin of the published case', () => {
+    expect(sumProfit([line])).toMatchObject({
+      ...{ revenue: 687_905, cost: 582_025, gross: 105_880, grossPermille: 154, planGap: 37_905, utilisation: 119 },
+    });
+  });
+
+  it('says nothing of a gross of which a cost is not known', () => {
+    const own = { ...line, partnerCost: 0, ownCost: null, billed: 100, delivered: 0, estimate: 20 };
+    expect(sumProfit([line, own])).toMatchObject({ revenue: 688_025, cost: null, gross: null, grossPermille: null });
+    expect(sumProfit([{ ...own, ownCost: 30 }])).toMatchObject({ revenue: 120, cost: 30, gross: 90 });
+    expect(sumProfit([])).toMatchObject({ revenue: 0, gross: 0, grossPermille: null, utilisation: 0 });
+  });
+
+  it('of own people is the standard cost of their hours, rounded down', () => {
+    expect(hourlyCostOf(9_915, 3_200)).toBe(528_800);
+    expect(hourlyCostOf(1, 3_200)).toBe(53);
   });
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { subjectHistory } from '../../../../src/core/record/history';
 import { newId } from '../../../../src/core/value/id';
 import { advanceContract, approveContract, createContract } from '../../../../src/plugins/contracts/contract/contract';
+import { listProfits, listStandardCosts, updateStandardCost } from '../../../../src/plugins/contracts/contract/profit';
 import {
   advanceSalesOrder,
   confirmSalesOrder,
@@ -189,6 +190,33 @@ describeOnOneEngine('sales orders', (open) => {
     const two = (await sales.call(updateOrderLine, { ...named(changed), ...typed })).data;
     expect(two.lines.map(({ line }) => line)).toEqual([1, 2]);
     expect((await sales.call(deleteOrderLine, { ...named(two), line: 1 })).data.lines).toHaveLength(1);
+  });
+
+  it('bring in and cost by month, told apart, for whoever may know it', async () => {
+    const [accountant, hr] = [await server.signIn('keiri'), await server.signIn('jinji')];
+    const profitsBy = async (by: 'order' | 'partner', client = sales) =>
+      (await client.call(listProfits, { by, from: '2026-09', through: '2026-11' })).data.rows;
+    const order = await received({ title: '利益', lines: [{ ...LINE, person: 'E0005', endsOn: '2026-10-31' }] });
+    const report = { line: 1, month: '2026-09', minutes: 11_430 };
+    await sales.call(reportHours, { ...named(order), ...report });
+    const rowsOf = async () => (await profitsBy('order')).filter(({ code }) => code === `${order.number}-1`);
+    expect((await rowsOf())[0]).toMatchObject({ delivered: 687_905, billed: 0, cost: null, gross: null });
+    const rate = { since: '2026-09-01', hourly: 3_000 };
+    expect(await sales.call(updateStandardCost, rate)).toMatchObject({ code: 3 });
+    await accountant.call(updateStandardCost, { since: '2026-09-01', hourly: 9_999 });
+    await accountant.call(updateStandardCost, rate);
+    expect((await accountant.call(listStandardCosts, {})).data.rows).toEqual([rate]);
+    expect(await rowsOf()).toMatchObject([
+      { month: '2026-09', revenue: 687_905, ownCost: 571_500, gross: 116_405, grossPermille: 169, planGap: 37_905 },
+      { month: '2026-10', billed: 0 },
+    ]);
+    await mark('INV-30', [{ order: order.number, line: 1, month: '2026-09' }]);
+    expect((await rowsOf())[0]).toMatchObject({ billed: 687_905, delivered: 0, revenue: 687_905 });
+    const [september] = await profitsBy('partner');
+    expect(september).toMatchObject({ code: 'K001', title: '客先', month: '2026-09' });
+    expect(await hr.call(listProfits, { by: 'order', from: '2026-09', through: '2026-11' })).toMatchObject({ code: 3 });
+    const far = await sales.call(listProfits, { by: 'order', from: '2020-01', through: '2026-11' });
+    expect(far).toMatchObject({ code: 1, message: expect.stringContaining('24か月以内') });
   });
 
   it.each([

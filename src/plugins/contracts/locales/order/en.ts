@@ -105,7 +105,37 @@ const unordered = {
   emptyNext: 'Choose another month to look there.',
 };
 
+const profit = {
+  listTitle: 'Profit list',
+  searchHint: 'Order, person, customer, department',
+  month: 'Month',
+  code: 'Code',
+  title: 'Name',
+  revenue: 'Revenue',
+  billed: 'Billed',
+  delivered: 'Delivered, not billed',
+  estimate: 'Expected',
+  cost: 'Cost',
+  partnerCost: 'Partners',
+  ownCost: 'Own (standard cost)',
+  gross: 'Gross profit',
+  grossPermille: 'Gross (%)',
+  planGap: 'Against plan',
+  minutes: 'Hours',
+  utilisation: 'Utilisation (%)',
+  by: 'By',
+  groups: { order: 'Order line', person: 'Person', partner: 'Customer', department: 'Department' },
+  from: 'First month',
+  through: 'Last month',
+  chart: 'Revenue, cost and gross profit by month',
+  empty: 'There are no orders in these months.',
+  emptyNext: 'Choose other months, or enter a sales order.',
+  explainStandard: 'What an hour of own people costs, decided apart from anybody’s pay.',
+  standardSaved: 'The standard cost was saved.',
+};
+
 const errors = {
+  'too-many-months': 'Choose months in order, at most {{most}} of them.',
   'order-exists':
     'There is a sales order {{order}} already. Choose another number, or leave it empty for the next one.',
   'order-changed': 'Somebody else changed the order {{order}}. Look at it as it stands now, then try again.',
@@ -147,6 +177,7 @@ const errors = {
 };
 
 const acts = {
+  'update-standard-cost': 'Set the standard cost',
   'create-order': 'Entered',
   'update-order': 'Changed',
   'delete-order': 'Deleted',
@@ -163,6 +194,7 @@ const acts = {
 
 const log = {
   fields: {
+    hourly: 'Standard cost of an hour',
     month: 'Month',
     reference: 'Customer reference',
     orderedOn: 'Ordered on',
@@ -174,6 +206,6 @@ const log = {
   states: { received: 'Received', revised: 'Change to confirm', completed: 'Completed' },
 };
 
-const order = { nouns: { salesOrder, orderMonth, unordered }, errors, acts, log };
+const order = { nouns: { salesOrder, orderMonth, unordered, profit }, errors, acts, log };
 
 export default order;

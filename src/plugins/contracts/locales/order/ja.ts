@@ -105,7 +105,37 @@ const unordered = {
   emptyNext: '年月を変えて確認できます。',
 };
 
+const profit = {
+  listTitle: '利益一覧',
+  searchHint: '受注・要員・得意先・部門',
+  month: '年月',
+  code: 'コード',
+  title: '名称',
+  revenue: '売上',
+  billed: '請求済',
+  delivered: '実績（未請求）',
+  estimate: '見込み',
+  cost: '原価',
+  partnerCost: '協力会社',
+  ownCost: '自社（標準原価）',
+  gross: '粗利',
+  grossPermille: '粗利率（%）',
+  planGap: '予定との差',
+  minutes: '稼働時間',
+  utilisation: '稼働率（%）',
+  by: '集計',
+  groups: { order: '受注明細別', person: '要員別', partner: '得意先別', department: '部門別' },
+  from: '開始年月',
+  through: '終了年月',
+  chart: '月別の売上・原価・粗利',
+  empty: 'この期間に受注はありません。',
+  emptyNext: '期間を変えるか、受注を登録してください。',
+  explainStandard: '自社の要員の原価を、給与とは別に決めた1時間当たりの金額で計算します。',
+  standardSaved: '標準原価を保存しました。',
+};
+
 const errors = {
+  'too-many-months': '期間は開始年月から{{most}}か月以内で指定してください。',
   'order-exists': '受注 {{order}} はすでに登録されています。別の番号にするか、空欄にして採番してください。',
   'order-changed': '受注 {{order}} はほかの人が変更しました。最新の内容を確認して、もう一度操作してください。',
   'order-in-use': '受注 {{order}} は請求または発注で使われているため削除できません。',
@@ -145,6 +175,7 @@ const errors = {
 };
 
 const acts = {
+  'update-standard-cost': '標準原価の設定',
   'create-order': '登録',
   'update-order': '変更',
   'delete-order': '削除',
@@ -161,6 +192,7 @@ const acts = {
 
 const log = {
   fields: {
+    hourly: '標準原価（1時間）',
     month: '年月',
     reference: '客先注文番号',
     orderedOn: '受注日',
@@ -172,6 +204,6 @@ const log = {
   states: { received: '受注済', revised: '変更確認待ち', completed: '完了' },
 };
 
-const order = { nouns: { salesOrder, orderMonth, unordered }, errors, acts, log };
+const order = { nouns: { salesOrder, orderMonth, unordered, profit }, errors, acts, log };
 
 export default order;

@@ -1,4 +1,4 @@
-import { actOn } from '../../../../core/plugin/act';
+import { act, actOn } from '../../../../core/plugin/act';
 import { askAmount, askDay, askListed, askText, askWord, optional } from '../../../../core/plugin/asks';
 import { formatDuration } from '../../../../core/value/duration';
 import { formatMonth } from '../../../../core/value/formatDay';
@@ -187,3 +187,21 @@ export const reportOrderHours = actOn<Pick<SalesOrder, 'version'> & { readonly m
     },
   },
 );
+
+/** 標準原価: what an hour of own people costs from a day on. */
+export const setStandardCost = act('contracts:set-standard-cost', {
+  title: { ja: '標準原価（1時間当たり）を設定', en: 'Set the standard cost of an hour' },
+  reading: 'ひょうじゅんげんかをせってい',
+  keys: ['alt+g'],
+  barLabel: { ja: '標準原価', en: 'Standard cost' },
+  context: 'contracts:profit-list',
+  effect: 'draft',
+  needs: ['SalesOrder.updatestandardcost'],
+  asks: {
+    since: askDay(['適用開始日', 'てきようかいしび', 'From'], { begins: '今日' }),
+    hourly: askAmount(['1時間当たりの標準原価（円）', 'いちじかんあたりのひょうじゅんげんか', 'Yen an hour']),
+  },
+  call: async () => (await import('../../contract/profit')).updateStandardCost,
+  send: (asked) => asked,
+  says: { in: 'contracts', explain: 'profit.explainStandard', done: 'profit.standardSaved' },
+});

@@ -1,0 +1,93 @@
+import type { OutputOf } from '../../../core/contract/endpoint';
+import { monthOf } from '../../../core/value/day';
+import { formatDuration } from '../../../core/value/duration';
+import { formatMonth } from '../../../core/value/formatDay';
+import { addMonths } from '../../../core/value/month';
+import { TrendChart } from '../../../ui/chart/TrendChart';
+import { useMessages } from '../../../ui/i18n/useMessages';
+import { ListScreen } from '../../../ui/listScreen/ListScreen';
+import type { ListDefinition } from '../../../ui/listScreen/listDefinition';
+import { listProfits, PROFIT_GROUPS } from '../contract/profit';
+
+const money = (
+  field: 'billed' | 'delivered' | 'estimate' | 'revenue' | 'planGap' | 'partnerCost' | 'ownCost' | 'cost' | 'gross',
+) => ({ field, kind: 'amount', width: 112, sum: true }) as const;
+
+const ORDER = /^(.+)-\d+$/;
+
+const profits: ListDefinition<typeof listProfits> = {
+  screen: 'contracts:profit-list',
+  words: ['contracts', 'profit'],
+  read: listProfits,
+  rowId: ({ id }) => id,
+  rowPath: ({ code, month }) =>
+    code.startsWith('SO-')
+      ? `/ContractList/sales?${new URLSearchParams({ number: ORDER.exec(code)?.[1] ?? code })}`
+      : `/ProfitList?${new URLSearchParams({ by: 'order', from: month, through: month })}`,
+  columns: [
+    { field: 'month', kind: 'code', width: 88, pinned: 'left', text: ({ month }) => formatMonth(month) },
+    { field: 'code', kind: 'code', width: 136 },
+    { field: 'title', width: 240 },
+    money('revenue'),
+    money('billed'),
+    money('delivered'),
+    { ...money('estimate'), tone: () => 'quiet' },
+    money('cost'),
+    money('partnerCost'),
+    money('ownCost'),
+    money('gross'),
+    {
+      field: 'grossPermille',
+      kind: 'number',
+      width: 80,
+      text: ({ grossPermille }) => (grossPermille === null ? '' : (grossPermille / 10).toFixed(1)),
+      tone: ({ grossPermille }) => (grossPermille !== null && grossPermille < 0 ? 'wrong' : undefined),
+    },
+    money('planGap'),
+    { field: 'minutes', kind: 'number', width: 88, text: ({ minutes }) => formatDuration(minutes) },
+    { field: 'utilisation', kind: 'number', width: 80 },
+  ],
+  filters: [
+    {
+      name: 'by',
+      kind: 'choice',
+      width: 128,
+      options: PROFIT_GROUPS,
+      label: (by, say) => say(`profit.groups.${by}`),
+      initial: () => 'order',
+      isRequired: true,
+    },
+    { name: 'from', kind: 'month', width: 112, initial: (today) => addMonths(monthOf(today), -4), isRequired: true },
+    { name: 'through', kind: 'month', width: 112, initial: monthOf, isRequired: true },
+  ],
+  Head: ProfitChart,
+};
+
+/** Revenue, cost and gross by month; the figures stand in the list below. */
+function ProfitChart({ answer: { rows } }: { answer: OutputOf<typeof listProfits> }) {
+  const say = useMessages('contracts');
+  const months = [...new Set(rows.map(({ month }) => month))].sort();
+  const valuesOf = (field: 'revenue' | 'cost' | 'gross') =>
+    months.map((month) => {
+      const own = rows.filter((row) => row.month === month);
+      const isKnown = own.every((row) => row[field] !== null);
+      return isKnown ? own.reduce((sum, row) => sum + (row[field] ?? 0), 0) : null;
+    });
+  if (months.length < 2) return null;
+  return (
+    <TrendChart
+      title={say('profit.chart')}
+      labels={months.map(formatMonth)}
+      series={[
+        { name: say('profit.revenue'), shape: 'bar', values: valuesOf('revenue') },
+        { name: say('profit.cost'), shape: 'bar', values: valuesOf('cost') },
+        { name: say('profit.gross'), shape: 'line', values: valuesOf('gross') },
+      ]}
+    />
+  );
+}
+
+/** 利益一覧: what work at customers brings in and costs. */
+export default function ProfitListScreen() {
+  return <ListScreen list={profits} />;
+}
