@@ -12,6 +12,7 @@ import { useListWords } from '../words/listWords';
 import { FigureStrip } from './FigureStrip';
 import { ListDialogs } from './ListDialogs';
 import { ListFilters } from './ListFilters';
+import { ListPicture } from './ListPicture';
 import { ListToolbar } from './ListToolbar';
 import { leaveOutUnread } from './leaveOutUnread';
 import type { ListDefinition, RowOf } from './listDefinition';
@@ -56,6 +57,7 @@ export function ListScreen<E extends Endpoint>({ list: given, handle, ...told }:
       <ListToolbar list={list} />
       {list.figures.length > 0 ? <FigureStrip ref={list.figureStrip} figures={list.figures} say={list.say} /> : null}
       <ListFilters list={list} />
+      <ListPicture list={list} />
       <RowsToRead list={list} {...told} />
       <SelectionBar list={list} />
       <ListDialogs list={list} />

@@ -39,7 +39,9 @@ export interface ListDefinition<E extends Endpoint> {
   readonly readFigures?: Endpoint;
   /** What stands in the head beside the count: the answer of the first page, put into words. */
   readonly Head?: ComponentType<{ readonly answer: OutputOf<E> }>;
-  /** The same for paper and files, below the conditions; without a line a file holds the table alone. */
+  /** A chart of the answer, between the conditions and the rows that hold its figures. */
+  readonly Picture?: ComponentType<{ readonly answer: OutputOf<E> }>;
+  /** What stands in the head, for paper and files, below the conditions; without a line a file holds the table alone. */
   readonly notes?: (answer: OutputOf<E>, words: NoteWords) => readonly string[];
   /** Buttons of its own in the head. */
   readonly actions?: ReactNode;

@@ -29,12 +29,7 @@ const profits: ListDefinition<typeof listProfits> = {
     { field: 'code', kind: 'code', width: 136 },
     { field: 'title', width: 240 },
     money('revenue'),
-    money('billed'),
-    money('delivered'),
-    { ...money('estimate'), tone: () => 'quiet' },
     money('cost'),
-    money('partnerCost'),
-    money('ownCost'),
     money('gross'),
     {
       field: 'grossPermille',
@@ -43,6 +38,11 @@ const profits: ListDefinition<typeof listProfits> = {
       text: ({ grossPermille }) => (grossPermille === null ? '' : (grossPermille / 10).toFixed(1)),
       tone: ({ grossPermille }) => (grossPermille !== null && grossPermille < 0 ? 'wrong' : undefined),
     },
+    money('billed'),
+    money('delivered'),
+    { ...money('estimate'), tone: () => 'quiet' },
+    money('partnerCost'),
+    money('ownCost'),
     money('planGap'),
     { field: 'minutes', kind: 'number', width: 88, text: ({ minutes }) => formatDuration(minutes) },
     { field: 'utilisation', kind: 'number', width: 80 },
@@ -60,7 +60,7 @@ const profits: ListDefinition<typeof listProfits> = {
     { name: 'from', kind: 'month', width: 112, initial: (today) => addMonths(monthOf(today), -4), isRequired: true },
     { name: 'through', kind: 'month', width: 112, initial: monthOf, isRequired: true },
   ],
-  Head: ProfitChart,
+  Picture: ProfitChart,
 };
 
 /** Revenue, cost and gross by month; the figures stand in the list below. */

@@ -13,7 +13,7 @@ export const orderMonthColumns = (say: ReturnType<typeof useMessages>): ListColu
     width: 96,
     text: ({ month }) => formatMonth(month),
   },
-  { field: 'line', title: say('orderMonth.line'), kind: 'number', width: 56 },
+  { field: 'line', title: say('orderMonth.line'), kind: 'number', width: 80 },
   {
     field: 'person',
     title: say('orderMonth.person'),
