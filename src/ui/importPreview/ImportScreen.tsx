@@ -23,13 +23,15 @@ interface ImportScreenProps<Found extends { readonly rows: readonly ImportRow[] 
   downloads: ReactNode;
   /** What is asked before rows that are to be checked are taken over. */
   confirm?: (count: number) => { readonly title: string; readonly description: string };
+  /** What the file comes to, below its rows. */
+  summary?: (found: Found) => ReactNode;
   /** Below the choice of a file. */
   children?: ReactNode;
 }
 
 /** A file of masters, looked at row by row and taken over as a whole. */
 export function ImportScreen<Found extends { readonly rows: readonly ImportRow[] }>(props: ImportScreenProps<Found>) {
-  const { title, hint, command, way, nameOf, downloads, confirm, children } = props;
+  const { title, hint, command, way, nameOf, downloads, confirm, summary, children } = props;
   const { importPreview: words } = useKitWords();
   const { step, read, apply, isApplying } = way;
   const [isAsking, setAsking] = useState(false);
@@ -78,6 +80,7 @@ export function ImportScreen<Found extends { readonly rows: readonly ImportRow[]
           </>
         )}
       </ScreenBody>
+      {found ? summary?.(found) : null}
       {asked ? (
         <ConfirmDialog
           open={isAsking}

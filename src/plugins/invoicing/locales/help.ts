@@ -17,6 +17,12 @@ const help: ScreenHelps = {
     'invoicing:draft-candidates',
     'invoicing:candidate-list-export',
   ),
+  'invoicing:invoice-import': screenHelp(
+    '請求明細のファイルを確認して下書きとして取り込み、請求書をファイルに保存します。',
+    'Check a file of invoice lines and import it as drafts; save invoices as a file.',
+    'invoicing:apply-import',
+    'invoicing:undo-import',
+  ),
   'invoicing:new-invoice': screenHelp(
     '請求書を入力し、下書き保存または発行します。',
     'Enter an invoice, save it as a draft or issue it.',

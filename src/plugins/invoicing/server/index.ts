@@ -1,12 +1,20 @@
 import { namedBySql } from '../../../server/audit/namedBySql';
-import { definePluginServer, handle } from '../../../server/plugin';
+import { definePluginServer, handle, handlePrepared } from '../../../server/plugin';
 import * as candidates from '../contract/candidates';
 import * as invoices from '../contract/customerInvoice';
 import * as files from '../contract/invoiceFiles';
+import * as imports from '../contract/invoiceImport';
 import * as lists from '../contract/invoiceList';
 import { draftFromCandidates, listCandidates } from './candidates';
 import { downloadInvoicePdf, downloadInvoices } from './downloadInvoices';
 import { cancelInvoice, creditInvoice, sendInvoice } from './endInvoice';
+import {
+  applyInvoiceImport,
+  importInvoices,
+  listInvoiceImports,
+  readInvoiceFile,
+  undoInvoiceImport,
+} from './importInvoices';
 import { nextNumber } from './invoiceNumbers';
 import { invoicePaper } from './invoicePaper';
 import { issueInvoice } from './issueInvoice';
@@ -32,6 +40,10 @@ export default definePluginServer({
     handle(invoices.simulateInvoice, simulateInvoice),
     handle(candidates.listCandidates, listCandidates),
     handle(candidates.draftFromCandidates, draftFromCandidates),
+    handlePrepared(imports.importInvoices, readInvoiceFile, importInvoices),
+    handlePrepared(imports.applyInvoiceImport, readInvoiceFile, applyInvoiceImport),
+    handle(imports.listInvoiceImports, listInvoiceImports),
+    handle(imports.undoInvoiceImport, undoInvoiceImport),
     handle(files.downloadInvoicePdf, downloadInvoicePdf),
     handle(files.downloadInvoices, downloadInvoices),
     handle(invoices.newInvoiceNumber, async (tx, { year }, call) => ({
@@ -56,5 +68,7 @@ export default definePluginServer({
     [INVOICE_KIND]: namedBySql(`
       select id, coalesce(number, recipient || ' ' || title) as name from customer_invoice
        where company_id = $1 and id = any ($2::uuid[])`),
+    'invoice-import': namedBySql(`
+      select id, name from customer_invoice_import where company_id = $1 and id = any ($2::uuid[])`),
   },
 });

@@ -77,6 +77,7 @@ interface Origin {
   readonly id?: string;
   readonly kind?: InvoiceKind;
   readonly originalId?: string;
+  readonly importId?: string;
   readonly reason?: string;
 }
 
@@ -86,7 +87,7 @@ export async function saveInvoice(
   call: Call,
   typed: DraftInvoice,
   before: StoredInvoice | undefined,
-  { id: newOne = newId(), kind = 'invoice', originalId, reason = '' }: Origin = {},
+  { id: newOne = newId(), kind = 'invoice', originalId, importId, reason = '' }: Origin = {},
 ) {
   const recipient = await findRecipient(tx, call, typed.partner);
   if (!recipient) throw new Refusal('invoicing/unknown-customer', { partner: typed.partner });
@@ -119,6 +120,7 @@ export async function saveInvoice(
     await tx.insert(customerInvoice).values({
       ...{ companyId: call.companyId, id, version, kind, state: 'draft' as const, reason },
       ...(originalId === undefined ? {} : { originalId }),
+      ...(importId === undefined ? {} : { importId }),
       ...values,
     });
   }

@@ -63,6 +63,8 @@ export const customerInvoice = pgTable(
     /** As it was when it was issued; null of a draft. */
     issuer: jsonb().$type<InvoiceIssuer>(),
     originalId: uuid('original_id'),
+    /** The file it was taken over from. */
+    importId: uuid('import_id'),
     /** Of a credit note: yen of the original that it cleared when it was issued. */
     clearedOfOriginal: bigint('cleared_of_original', { mode: 'number' }).notNull().default(0),
     /** Why it was credited or cancelled. */
@@ -86,6 +88,7 @@ export const customerInvoice = pgTable(
     index('customer_invoice_original')
       .on(table.companyId, table.originalId)
       .where(sql`${table.originalId} is not null`),
+    index('customer_invoice_import_of').on(table.companyId, table.importId).where(sql`${table.importId} is not null`),
     foreignKey({
       name: 'customer_invoice_partner_fk',
       columns: [table.companyId, table.partner],
@@ -147,4 +150,24 @@ export const customerInvoiceNumber = pgTable(
     last: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.kind, table.year] })],
+);
+
+/** Files of lines that were taken over as drafts; the same one once, unless it was taken back. */
+export const customerInvoiceImport = pgTable(
+  'customer_invoice_import',
+  {
+    companyId: companyId(),
+    id: uuid().notNull(),
+    name: text().notNull(),
+    sha256: text().notNull(),
+    invoices: integer().notNull(),
+    billed: yen('billed'),
+    importedAt: instant('imported_at').notNull(),
+    importedBy: text('imported_by').notNull(),
+    undoneAt: instant('undone_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    uniqueIndex('customer_invoice_import_once').on(table.companyId, table.sha256).where(sql`${table.undoneAt} is null`),
+  ],
 );

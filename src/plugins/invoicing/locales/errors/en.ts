@@ -26,6 +26,17 @@ const en: typeof ja = {
     'Invoice {{invoice}} has credit notes and cannot be cancelled. Credit the rest by a further credit note.',
   'candidate-alike':
     '{{person}} in {{month}} stands on invoice {{invoice}} of this customer. Delete that draft, or check the invoice.',
+  'file-without-column': 'The column {{header}} is missing. Check the titles of the template.',
+  'import-too-long': 'At most {{limit}} rows are imported at once. Divide the file.',
+  'cell-unfit': '{{header}} “{{text}}” cannot be read. Check the value.',
+  'row-customer': 'There is no customer “{{text}}”. Check the partners.',
+  'row-other-customer': 'Row {{row}} has the same invoice key and another customer. Check the key.',
+  'row-issued': 'Invoice {{invoice}} is issued already. Leave the key empty, or choose another one.',
+  'import-refused': 'Some rows cannot be imported. Correct them and read the file again.',
+  'import-outdated': 'Something has changed since it was shown. Read the file again.',
+  'import-twice': '{{by}} imported the same file ({{name}}) at {{at}}. Undo that import before importing it again.',
+  'import-issued': 'Invoice {{invoice}} from {{name}} is issued, so the import cannot be undone.',
+  'unknown-import': 'There is no such import, or it was undone. Reload the screen.',
   'file-too-long': 'There are more than {{limit}} lines. Narrow them by month or customer.',
   field: {
     'net-or-gross': 'Give either net or gross for each line.',

@@ -1,0 +1,135 @@
+import { Download } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { fetchFile } from '../../../core/client/callEndpoint';
+import { isCallError } from '../../../core/client/callError';
+import type { InputOf, OutputOf } from '../../../core/contract/endpoint';
+import { formatAmount } from '../../../core/value/formatAmount';
+import { Button } from '../../../ui/button/Button';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
+import { saveFile } from '../../../ui/download/saveFile';
+import { useMessages } from '../../../ui/i18n/useMessages';
+import { ImportScreen } from '../../../ui/importPreview/ImportScreen';
+import { useImport } from '../../../ui/importPreview/useImport';
+import { useRead } from '../../../ui/query/useRead';
+import { useWrite } from '../../../ui/query/useWrite';
+import { useCommandHandlers } from '../../../ui/screen/screenContext';
+import { ScreenStrip } from '../../../ui/screenFrame/ScreenFrame';
+import { notify } from '../../../ui/toast/notify';
+import { downloadInvoices } from '../contract/invoiceFiles';
+import { applyInvoiceImport, importInvoices, listInvoiceImports, undoInvoiceImport } from '../contract/invoiceImport';
+
+const FORMATS = ['xlsx', 'csv', 'cp932'] as const;
+
+/** 請求書CSV一覧: drafts of invoices from a file of lines, looked at row by row and by rate; and invoices as such a file. */
+export default function InvoiceImportScreen() {
+  const say = useMessages('invoicing');
+  const nameOf = useCallback((column: string) => say(`columns.${column}`), [say]);
+  const reading = useWrite(importInvoices, { message: false, loading: false });
+  const applying = useWrite(applyInvoiceImport, { message: false });
+  const way = useImport({
+    read: (file) => reading.mutateAsync({ file }),
+    apply: async ({ digest }, file) => {
+      const { invoices, billed } = await applying.mutateAsync({ file, digest: digest ?? '' });
+      return say('imports.applied', { invoices, amount: formatAmount(billed) });
+    },
+  });
+  return (
+    <ImportScreen
+      title={say('imports.title')}
+      hint={say('imports.hint')}
+      command="invoicing:apply-import"
+      way={way}
+      nameOf={nameOf}
+      downloads={<Downloads />}
+      confirm={(count) => ({ title: say('imports.confirm'), description: say('imports.confirmExplain', { count }) })}
+      summary={(found) => <Sums found={found} />}
+    >
+      <Imported />
+    </ImportScreen>
+  );
+}
+
+/** What the file comes to, rate by rate. */
+function Sums({ found }: { found: OutputOf<typeof importInvoices> }) {
+  const say = useMessages('invoicing');
+  return (
+    <ScreenStrip>
+      <strong>{say('imports.sums', { invoices: found.invoices, amount: formatAmount(found.billed) })}</strong>
+      {found.perRate.map(({ taxCode, taxable, tax }) => (
+        <span key={taxCode}>
+          {say('imports.ofRate', {
+            rate: say(`rates.${taxCode}`),
+            taxable: formatAmount(taxable),
+            tax: formatAmount(tax),
+          })}
+        </span>
+      ))}
+    </ScreenStrip>
+  );
+}
+
+/** The files that were taken over; the latest can be taken back as long as all it made are drafts. */
+function Imported() {
+  const say = useMessages('invoicing');
+  const rows = useRead(listInvoiceImports, {}, { message: false }).data?.rows ?? [];
+  const undoing = useWrite(undoInvoiceImport);
+  const [isAsked, setAsked] = useState(false);
+  const latest = rows.find(({ undoneAt }) => undoneAt === null);
+  const why = latest && latest.drafts === latest.invoices ? undefined : say('imports.nothingToUndo');
+  useCommandHandlers({ 'invoicing:undo-import': { run: () => setAsked(true), disabled: why, asks: 'itself' } });
+  if (!latest) return null;
+  const told = { name: latest.name, invoices: latest.invoices, amount: formatAmount(latest.billed) };
+  return (
+    <ScreenStrip>
+      <span>{say('imports.latest', told)}</span>
+      <Button command="invoicing:undo-import" disabled={why !== undefined} title={why} onClick={() => setAsked(true)}>
+        {say('imports.undo')}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        danger
+        title={say('imports.undoTitle', told)}
+        confirmLabel={say('imports.undo')}
+        busy={undoing.isPending}
+        onConfirm={() =>
+          undoing.mutate(
+            { id: latest.id },
+            {
+              onSuccess: ({ deleted }) => notify('success', say('imports.undone', { count: deleted })),
+              onSettled: () => setAsked(false),
+            },
+          )
+        }
+        onCancel={() => setAsked(false)}
+      />
+    </ScreenStrip>
+  );
+}
+
+/** Invoices as a file, and the file with nothing but its header. */
+function Downloads() {
+  const say = useMessages('invoicing');
+  return (
+    <>
+      <Button onClick={() => void download({ format: 'xlsx', empty: 'true' })}>
+        <Download size={14} aria-hidden="true" />
+        {say('imports.template')}
+      </Button>
+      {FORMATS.map((format) => (
+        <Button key={format} onClick={() => void download({ format, empty: 'false' })}>
+          <Download size={14} aria-hidden="true" />
+          {say(`imports.format.${format}`)}
+        </Button>
+      ))}
+    </>
+  );
+}
+
+async function download(input: InputOf<typeof downloadInvoices>): Promise<void> {
+  try {
+    saveFile(await fetchFile(downloadInvoices, input));
+  } catch (error) {
+    // The error catalogue has told the user.
+    if (!isCallError(error)) throw error;
+  }
+}

@@ -1,0 +1,216 @@
+import { createHash } from 'node:crypto';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { InputOf, OutputOf } from '../../../core/contract/endpoint';
+import { Refusal } from '../../../core/contract/refusal';
+import { formatInstant } from '../../../core/value/formatInstant';
+import { newId } from '../../../core/value/id';
+import { recordAudit } from '../../../server/audit/recordAudit';
+import { lockName } from '../../../server/database/lockName';
+import type { Tx } from '../../../server/database/transaction';
+import { fieldSentenceOf, sentenceOf } from '../../../server/http/sentences';
+import type { Call, UseCase } from '../../../server/plugin';
+import { readSpreadsheet } from '../../../server/spreadsheet/readSpreadsheet';
+import type { SheetText } from '../../../server/spreadsheet/sheetText';
+import { businessPartner } from '../../sales/server/service';
+import type { DraftInvoice } from '../contract/customerInvoice';
+import type * as contract from '../contract/invoiceImport';
+import { composeDrafts, type InvoiceRow, type RowFault, readInvoiceRows } from '../rules/readInvoiceRows';
+import type { RateSum } from '../rules/sumInvoice';
+import { findRecipient, keptLine, sumTyped } from './composeInvoice';
+import { findAlike } from './readInvoices';
+import { deleteInvoice, saveInvoice } from './saveInvoice';
+import { customerInvoice, customerInvoiceImport } from './tables';
+
+/** Reading takes its time, and happens before the transaction. */
+export const readInvoiceFile = async <Input extends InputOf<typeof contract.importInvoices>>(input: Input) => ({
+  ...input,
+  sheet: await readSpreadsheet(input.file),
+});
+
+interface Judged {
+  readonly rows: readonly InvoiceRow[];
+  readonly faults: ReadonlyMap<number, readonly RowFault[]>;
+  readonly drafts: readonly { readonly key: string; readonly draft: DraftInvoice }[];
+}
+
+/** Tells of each row what it would do. @throws Refusal invoicing/file-without-column, invoicing/import-too-long */
+export async function importInvoices(
+  tx: Tx,
+  { sheet }: { sheet: SheetText },
+  call: Call,
+): Promise<OutputOf<typeof contract.importInvoices>> {
+  const judged = await judgeFile(tx, sheet, call);
+  const points = new Map<string, string[]>();
+  const sums = new Map<string, { lines: number; taxable: number; tax: number }>();
+  let billed = 0;
+  for (const { key, draft } of judged.drafts) {
+    const lines = draft.lines.map(keptLine);
+    const recipient = await findRecipient(tx, call, draft.partner);
+    if (!recipient) continue;
+    const sum = sumTyped({ ...draft, lines }, recipient);
+    billed += sum.billed;
+    for (const rate of sum.perRate) addRate(sums, rate);
+    const alike = await findAlike(tx, call, { ...draft, lines });
+    points.set(
+      key,
+      alike.map(({ number, person }) =>
+        sentenceOf(
+          { code: 'invoicing/alike', params: { invoice: number ?? '', person, month: draft.month } },
+          call.locale,
+        ),
+      ),
+    );
+  }
+  return {
+    digest: digestOf(judged),
+    rows: judged.rows.map(({ row, key, title }) => {
+      const faults = judged.faults.get(row) ?? [];
+      return {
+        ...{ row, code: key, title, outcome: faults.length > 0 ? ('refused' as const) : ('new' as const), changes: [] },
+        faults: faults.map((fault) => ({ column: fault.column, message: wordsOf(fault, call) })),
+        points: (points.get(key) ?? []).map((message) => ({ column: null, message })),
+      };
+    }),
+    perRate: [...sums].map(([taxCode, sum]) => ({ taxCode, ...sum })),
+    invoices: judged.drafts.length,
+    billed,
+  };
+}
+
+/** What the lines of the file say of a rate, and what the drafts come to. */
+function addRate(
+  sums: Map<string, { lines: number; taxable: number; tax: number }>,
+  { taxCode, taxable, tax }: RateSum,
+): void {
+  const known = sums.get(taxCode) ?? { lines: 0, taxable: 0, tax: 0 };
+  sums.set(taxCode, { lines: known.lines + 1, taxable: known.taxable + taxable, tax: known.tax + tax });
+}
+
+async function judgeFile(tx: Tx, sheet: SheetText, call: Call): Promise<Judged> {
+  const [unreadable] = sheet.faults;
+  if (unreadable) throw new Refusal(unreadable.code, unreadable.params);
+  const customers = await findCustomers(tx, call);
+  const { rows, faults: ofFile } = readInvoiceRows(sheet.rows, { customers, today: call.today });
+  const [fault] = ofFile;
+  if (fault) throw new Refusal(fault.code, fault.params);
+  const { drafts, faults: ofDrafts } = composeDrafts(rows);
+  const issued = await findIssued(tx, call);
+  const faults = new Map<number, readonly RowFault[]>();
+  for (const row of rows) {
+    const more = ofDrafts.get(row.row);
+    const twice = issued.has(row.key)
+      ? [{ code: 'invoicing/row-issued', column: 'invoice' as const, params: { invoice: row.key } }]
+      : [];
+    faults.set(row.row, [...row.faults, ...(more ? [more] : []), ...twice]);
+  }
+  return { rows, faults, drafts };
+}
+
+/** Customers by code and by name, as files say either. */
+async function findCustomers(tx: Tx, { companyId }: Call): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx
+    .select({ code: businessPartner.code, title: businessPartner.title })
+    .from(businessPartner)
+    .where(and(eq(businessPartner.companyId, companyId), eq(businessPartner.isCustomer, true)));
+  const folded = (text: string) =>
+    text
+      .normalize('NFKC')
+      .replace(/[\s_・]/gu, '')
+      .toLowerCase();
+  return new Map(rows.flatMap(({ code, title }) => [[folded(title), code] as const, [folded(code), code] as const]));
+}
+
+async function findIssued(tx: Tx, { companyId }: Call): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .select({ number: customerInvoice.number })
+    .from(customerInvoice)
+    .where(and(eq(customerInvoice.companyId, companyId), sql`${customerInvoice.number} is not null`));
+  return new Set(rows.flatMap(({ number }) => number ?? []));
+}
+
+const wordsOf = (fault: RowFault, { locale }: Call): string =>
+  fault.code.includes('/') ? sentenceOf(fault, locale) : fieldSentenceOf(fault, 'invoicing', locale);
+
+/** Tells one finding from another; null where a row is refused. */
+function digestOf({ rows, faults, drafts }: Judged): string | null {
+  if (rows.length === 0 || [...faults.values()].some((each) => each.length > 0)) return null;
+  return createHash('sha256').update(JSON.stringify(drafts)).digest('hex');
+}
+
+/**
+ * Judges the file once more and makes drafts of it.
+ * @throws Refusal invoicing/import-refused, invoicing/import-outdated, invoicing/import-twice
+ */
+export async function applyInvoiceImport(
+  tx: Tx,
+  { sheet, file, digest }: InputOf<typeof contract.applyInvoiceImport> & { sheet: SheetText },
+  call: Call,
+): Promise<OutputOf<typeof contract.applyInvoiceImport>> {
+  await lockName(tx, `invoice import ${call.companyId}`);
+  const sha256 = createHash('sha256').update(file.content).digest('hex');
+  await requireFresh(tx, call, sha256);
+  const judged = await judgeFile(tx, sheet, call);
+  const found = digestOf(judged);
+  if (found === null) throw new Refusal('invoicing/import-refused');
+  if (found !== digest) throw new Refusal('invoicing/import-outdated', {}, { kind: 'conflict' });
+  const id = newId();
+  for (const { draft } of judged.drafts) await saveInvoice(tx, call, draft, undefined, { importId: id });
+  const [sum] = await tx
+    .select({ billed: sql`coalesce(sum(${customerInvoice.billed}), 0)`.mapWith(Number) })
+    .from(customerInvoice)
+    .where(and(eq(customerInvoice.companyId, call.companyId), eq(customerInvoice.importId, id)));
+  const kept = { name: file.name.slice(0, 200), invoices: judged.drafts.length, billed: sum?.billed ?? 0 };
+  await tx.insert(customerInvoiceImport).values({
+    ...{ companyId: call.companyId, id, sha256, ...kept },
+    ...{ importedAt: call.at, importedBy: call.userName },
+  });
+  await recordAudit(tx, call, [
+    { action: 'invoicing/import-invoices', subject: { kind: 'invoice-import', id }, details: kept },
+  ]);
+  return { id, invoices: kept.invoices, billed: kept.billed };
+}
+
+async function requireFresh(tx: Tx, { companyId }: Call, sha256: string): Promise<void> {
+  const { name, importedAt, importedBy, undoneAt } = customerInvoiceImport;
+  const [before] = await tx
+    .select({ name, importedAt, importedBy })
+    .from(customerInvoiceImport)
+    .where(
+      and(eq(customerInvoiceImport.companyId, companyId), eq(customerInvoiceImport.sha256, sha256), isNull(undoneAt)),
+    );
+  if (!before) return;
+  const told = { name: before.name, by: before.importedBy, at: formatInstant(before.importedAt) };
+  throw new Refusal('invoicing/import-twice', told);
+}
+
+export const listInvoiceImports: UseCase<typeof contract.listInvoiceImports> = async (tx, _input, { companyId }) => {
+  const { id, name, invoices, billed, importedAt, importedBy, undoneAt } = customerInvoiceImport;
+  const rows = await tx
+    .select({
+      ...{ id, name, invoices, billed, importedAt, importedBy, undoneAt },
+      drafts: sql`(select count(*) from customer_invoice i where i.company_id = customer_invoice_import.company_id
+        and i.import_id = customer_invoice_import.id and i.state = 'draft')`.mapWith(Number),
+    })
+    .from(customerInvoiceImport)
+    .where(eq(customerInvoiceImport.companyId, companyId))
+    .orderBy(desc(importedAt), desc(id));
+  return { rows };
+};
+
+/** @throws Refusal invoicing/unknown-import, invoicing/import-issued */
+export const undoInvoiceImport: UseCase<typeof contract.undoInvoiceImport> = async (tx, { id }, call) => {
+  const isThis = and(eq(customerInvoiceImport.companyId, call.companyId), eq(customerInvoiceImport.id, id));
+  const [found] = await tx.select().from(customerInvoiceImport).where(isThis).for('update');
+  if (!found || found.undoneAt !== null) throw new Refusal('invoicing/unknown-import', {}, { kind: 'notFound' });
+  const made = await tx
+    .select({ id: customerInvoice.id, version: customerInvoice.version, number: customerInvoice.number })
+    .from(customerInvoice)
+    .where(and(eq(customerInvoice.companyId, call.companyId), eq(customerInvoice.importId, id)));
+  const issued = made.find(({ number }) => number !== null);
+  if (issued) throw new Refusal('invoicing/import-issued', { invoice: issued.number ?? '', name: found.name });
+  for (const draft of made) await deleteInvoice(tx, { id: draft.id, version: draft.version }, call);
+  await tx.update(customerInvoiceImport).set({ undoneAt: call.at }).where(isThis);
+  const details = { name: found.name, invoices: made.length };
+  await recordAudit(tx, call, [{ action: 'invoicing/undo-import', subject: { kind: 'invoice-import', id }, details }]);
+  return { deleted: made.length };
+};

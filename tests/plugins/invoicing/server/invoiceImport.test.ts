@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pathOf } from '../../../../src/core/contract/endpoint';
+import { encodeCp932 } from '../../../../src/core/value/encodeCp932';
+import { getOwnCompany, updateOwnCompany } from '../../../../src/plugins/administration/contract/company';
+import { issueInvoice } from '../../../../src/plugins/invoicing/contract/customerInvoice';
+import { downloadInvoices } from '../../../../src/plugins/invoicing/contract/invoiceFiles';
+import {
+  applyInvoiceImport,
+  importInvoices,
+  listInvoiceImports,
+  undoInvoiceImport,
+} from '../../../../src/plugins/invoicing/contract/invoiceImport';
+import { listInvoices } from '../../../../src/plugins/invoicing/contract/invoiceList';
+import { updatePartner } from '../../../../src/plugins/sales/contract/businessPartner';
+import { describeOnOneEngine } from '../../../support/testDatabase';
+import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
+
+const HEADER = '請求番号,請求先,件名,取引日,請求日,品名,数量,単位,単価,金額,税率';
+const ROWS = [
+  'A1,K001,10月分,2026/10/31,2026/11/2,開発支援,1,人月,650000,,10%',
+  'A1,K001,10月分,2026/10/31,2026/11/2,弁当,10,個,1005,,軽減8%',
+  'A2,客先,旅費,2026-10-31,2026-11-02,交通費,,,,3333,10',
+];
+const fileOf = (rows: readonly string[], name = '請求.csv') =>
+  new File([encodeCp932([HEADER, ...rows].join('\r\n'))], name, { type: 'text/csv' });
+
+describeOnOneEngine('files of invoices', (open) => {
+  let server: TestServer;
+  let eigyo: Client;
+  beforeAll(async () => {
+    server = await startTestServer({ open, now: () => new Date('2026-11-20T01:00:00Z') });
+    eigyo = await server.signIn('eigyo');
+    const customer = { code: 'K001', title: '客先', reading: '', registrationNumber: null, customerTerm: 'M1E' };
+    const partner = { ...customer, isCustomer: true, isVendor: false };
+    expect((await eigyo.call(updatePartner, { partner })).message).toBe('');
+    const admin = await server.signIn('admin');
+    const { code: _code, since: _since, changes: _changes, ...own } = (await admin.call(getOwnCompany, {})).data;
+    const registered = { ...own, registrationNumber: 'T8999999000100', effectiveOn: '2026-01-01' };
+    expect((await admin.call(updateOwnCompany, { company: registered })).message).toBe('');
+  });
+  afterAll(() => server.close());
+
+  const post = <Data>(endpoint: typeof importInvoices | typeof applyInvoiceImport, file: File, digest?: string) => {
+    const form = new FormData();
+    form.set('file', file);
+    if (digest !== undefined) form.set('digest', digest);
+    return eigyo.send<Data>(pathOf(endpoint), { method: 'POST', body: form });
+  };
+  type Found = Awaited<ReturnType<typeof eigyo.call<typeof importInvoices>>>['data'];
+  type Applied = Awaited<ReturnType<typeof eigyo.call<typeof applyInvoiceImport>>>['data'];
+
+  it('are told row by row and by rate, taken over once, and taken back while they are drafts', async () => {
+    const { data: found } = await post<Found>(importInvoices, fileOf(ROWS));
+    expect(found).toMatchObject({
+      ...{ invoices: 2, billed: 715_000 + 10_854 + 3_666 },
+      rows: [{ code: 'A1', outcome: 'new' }, { row: 3 }, { code: 'A2', title: '交通費' }],
+      perRate: [
+        { taxCode: 'S10', taxable: 653_333, tax: 65_333 },
+        { taxCode: 'S08R', taxable: 10_050, tax: 804 },
+      ],
+    });
+    const applied = await post<Applied>(applyInvoiceImport, fileOf(ROWS), found.digest ?? '');
+    expect(applied).toMatchObject({ code: 0, data: { invoices: 2, billed: found.billed } });
+    const again = await post(applyInvoiceImport, fileOf(ROWS), found.digest ?? '');
+    expect(again).toMatchObject({ code: 1, message: expect.stringContaining('取込済み') });
+    expect((await eigyo.call(listInvoiceImports, {})).data.rows).toMatchObject([{ name: '請求.csv', drafts: 2 }]);
+    expect(await eigyo.call(undoInvoiceImport, { id: applied.data.id })).toMatchObject({ data: { deleted: 2 } });
+    expect((await eigyo.call(listInvoices, {})).data.rows).toEqual([]);
+    expect(await post(applyInvoiceImport, fileOf(ROWS), found.digest ?? '')).toMatchObject({ code: 0 });
+  });
+
+  it('with an issued invoice are not taken back, and leave as a file that is read again', async () => {
+    const keiri = await server.signIn('keiri');
+    const { data: found } = await post<Found>(importInvoices, fileOf(ROWS.slice(2), 'b.csv'));
+    const { data: applied } = await post<Applied>(
+      applyInvoiceImport,
+      fileOf(ROWS.slice(2), 'b.csv'),
+      found.digest ?? '',
+    );
+    const drafts = (await eigyo.call(listInvoices, { text: '旅費' })).data.rows;
+    for (const { id, version } of drafts) expect((await keiri.call(issueInvoice, { id, version })).message).toBe('');
+    const refused = await eigyo.call(undoInvoiceImport, { id: applied.id });
+    expect(refused).toMatchObject({ code: 1, message: expect.stringMatching(/INV-2026-\d{4}/) });
+    const answer = await fetch(`${server.url}${pathOf(downloadInvoices)}?format=csv&state=draft`, {
+      headers: { authorization: `Bearer ${eigyo.key}` },
+    });
+    const file = new File([await answer.arrayBuffer()], 'again.csv');
+    expect((await post<Found>(importInvoices, file)).data.rows.map(({ outcome }) => outcome)).toEqual(['new', 'new']);
+  });
+
+  it.each([
+    ['an unknown customer', ROWS[2]?.replace('客先', '不明') ?? '', /不明/],
+    ['a day that is none', ROWS[2]?.replace('2026-10-31', '10月末ごろ') ?? '', /10月末ごろ/],
+    ['a tax nobody knows', ROWS[0]?.replace('10%', '15%') ?? '', /15%/],
+    ['the number of an issued invoice', ROWS[2]?.replace('A2', 'INV-2026-0001') ?? '', /発行済み/],
+  ])('with %s are refused by row, and nothing is taken over', async (_name, row, sentence) => {
+    const { data } = await post<Found>(importInvoices, fileOf([row]));
+    expect(data.digest).toBeNull();
+    expect(data.rows[0]).toMatchObject({
+      outcome: 'refused',
+      faults: [{ message: expect.stringMatching(sentence) }],
+    });
+    expect(await post(applyInvoiceImport, fileOf([row]), 'x')).toMatchObject({ code: 1 });
+  });
+
+  it('without a column that is needed are refused as a whole', async () => {
+    const file = new File(['件名,金額\r\nx,1'], 'c.csv');
+    expect(await post(importInvoices, file)).toMatchObject({ code: 1, message: expect.stringContaining('得意先') });
+  });
+});
