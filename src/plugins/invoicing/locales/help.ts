@@ -22,6 +22,7 @@ const help: ScreenHelps = {
     'Check a file of invoice lines and import it as drafts; save invoices as a file.',
     'invoicing:apply-import',
     'invoicing:undo-import',
+    'invoicing:invoice-list',
   ),
   'invoicing:new-invoice': screenHelp(
     '請求書を入力し、下書き保存または発行します。',

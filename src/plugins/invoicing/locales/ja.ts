@@ -47,7 +47,7 @@ const ja = {
     undoTitle: '{{name}} から作成した下書き {{invoices}} 件を削除しますか',
     undone: '下書きを {{count}} 件削除しました。',
     nothingToUndo: '取り消せる取込がありません。発行済みの請求書を含む取込は取り消せません。',
-    template: 'ひな形（Excel）',
+    template: 'テンプレート（Excel）',
     format: { xlsx: 'Excel', csv: 'CSV（UTF-8）', cp932: 'CSV（Shift_JIS）' },
   },
   columns: {

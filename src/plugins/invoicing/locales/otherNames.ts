@@ -8,7 +8,7 @@ const otherNames: OtherNames = {
     未請求 みせいきゅう、月次請求 げつじせいきゅう、請求漏れ せいきゅうもれ、一括請求 いっかつせいきゅう、unbilled
   `,
   'invoicing:invoice-import': `
-    請求書の取込 せいきゅうしょのとりこみ、請求書CSV せいきゅうしょCSV、請求明細の取込 せいきゅうめいさいのとりこみ、import invoices
+    請求書の取込 せいきゅうしょのとりこみ、請求明細の取込 せいきゅうめいさいのとりこみ、import invoices
   `,
   'invoicing:new-invoice': `
     請求書を作成 せいきゅうしょをさくせい、請求書発行 せいきゅうしょはっこう、請求を起こす せいきゅうをおこす、bill a customer

@@ -25,7 +25,7 @@ const ja = {
     '請求書 {{invoice}} には発行済みの返還請求書があるため取り消せません。残りは返還請求書で処理してください。',
   'candidate-alike':
     '{{month}} の {{person}} は、同じ得意先の請求書 {{invoice}} にあります。下書きを削除するか、その請求書を確認してください。',
-  'file-without-column': '列「{{header}}」がありません。ひな形の見出しを確認してください。',
+  'file-without-column': '列「{{header}}」がありません。テンプレートの見出しを確認してください。',
   'import-too-long': '一度に取り込めるのは {{limit}} 行までです。ファイルを分けてください。',
   'cell-unfit': '{{header}}「{{text}}」を読み取れません。値を確認してください。',
   'row-customer': '得意先「{{text}}」は登録されていません。取引先管理で確認してください。',
