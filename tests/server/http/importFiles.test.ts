@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { permissionOf } from '../../../src/core/contract/endpoint';
 import { importBudget } from '../../../src/plugins/budget/contract/budget';
 import { readStatementFile } from '../../../src/plugins/expenses/contract/statementFile';
+import { applyInvoiceImport, importInvoices } from '../../../src/plugins/invoicing/contract/invoiceImport';
 import { checkBankFile, readBankFile } from '../../../src/plugins/journal-exchange/bank-line/contract/bankLine';
 import { importKeywords } from '../../../src/plugins/journal-exchange/keyword/contract/accountKeyword';
 import { uploadOpening } from '../../../src/plugins/journal-exchange/opening-import/contract/openingImport';
@@ -10,6 +11,7 @@ import { downloadAccounts, importAccounts } from '../../../src/plugins/ledger/ac
 import { updateMunicipality } from '../../../src/plugins/payroll/resident-tax/contract/municipality';
 import { applyNotice, importNotice } from '../../../src/plugins/payroll/resident-tax/contract/residentTax';
 import { createEmployee } from '../../../src/plugins/people/contract/employee';
+import { updatePartner } from '../../../src/plugins/sales/contract/businessPartner';
 import { applyPartnerImport, importPartners } from '../../../src/plugins/sales/contract/partnerImport';
 import { importTimesheets } from '../../../src/plugins/time/contract/teamMonth';
 import { discoverPlugins } from '../../../src/server/plugins';
@@ -38,6 +40,11 @@ const PARTNERS = [
   'コード,名称,カナ,得意先,仕入先,登録番号,登録日,税の端数,状態',
   'Z1,最初の店,サイショ,○,,T7000012050002,2023-10-01,切捨て,使用中',
   'Z2,次の店,ツギ,,○,,,四捨五入,停止',
+].join('\r\n');
+const INVOICES = [
+  '請求書キー,得意先コード,件名,取引年月日,発行日,内容,数量,単位,単価,税区分',
+  'A1,INV1,10月分,2026-10-31,2026-11-02,開発支援,1,人月,650000,S10',
+  'A2,INV1,旅費,2026-10-31,2026-11-02,交通費,2,回,3333,S10',
 ].join('\r\n');
 const MONTHS = [6, 7, 8, 9, 10, 11, 12, 1, 2, 3, 4, 5];
 const NOTICE = [
@@ -85,6 +92,9 @@ describeOnOneEngine('a file that is taken in', (open, { isFirst }) => {
     }
     const municipality = { code: '131041', title: '新宿区', designatedNumber: '' };
     expect((await hr.call(updateMunicipality, { municipality })).message).toBe('');
+    const customer = { code: 'INV1', title: '請求先', reading: '', registrationNumber: null };
+    const partner = { ...customer, isCustomer: true, isVendor: false };
+    expect((await admin.call(updatePartner, { partner })).message).toBe('');
     const fetchAccounts = async (format: string) => {
       const { controller, action } = downloadAccounts;
       const url = `${server.url}/api/${controller}/api_${action}?format=${format}`;
@@ -131,6 +141,17 @@ describeOnOneEngine('a file that is taken in', (open, { isFirst }) => {
       send: async (file) => {
         const { code, data } = await admin.call(importPartners, { file });
         return admin.call(applyPartnerImport, { file, digest: (code === 0 && data.digest) || 'none' });
+      },
+    },
+    'CustomerInvoice.import': {
+      files: () => mutateTable(INVOICES, 'utf8'),
+      send: (file) => admin.call(importInvoices, { file }),
+    },
+    'CustomerInvoice.applyimport': {
+      files: () => mutateTable(INVOICES, 'cp932'),
+      send: async (file) => {
+        const { code, data } = await admin.call(importInvoices, { file });
+        return admin.call(applyInvoiceImport, { file, digest: (code === 0 && data.digest) || 'none' });
       },
     },
     'ResidentTax.import': {
