@@ -41,7 +41,7 @@ test('a role is given its rights by keys, proposed with a reason, seen by whom, 
   await expectAccessible(page);
   await page.keyboard.press('F12');
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('追加', { exact: true })).toBeVisible();
+  await expect(dialog.getByRole('region', { name: '追加' })).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(dialog.getByText('理由を入力してください。')).toBeVisible();
   await dialog.getByRole('textbox', { name: /^理由/ }).fill('検証のため');
