@@ -1,4 +1,3 @@
-import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { ApprovalState } from '../core/approval/contract';
 import type { CompanyProfile } from '../core/company/list';
 import type { Endpoint, InputOf, OutputOf } from '../core/contract/endpoint';
@@ -9,6 +8,7 @@ import type { AttachmentWords } from '../core/record/attachment';
 import type { RelatedRecord } from '../core/record/related';
 import type { Day } from '../core/value/day';
 import type { Locale, Text } from '../core/value/text';
+import type { DocumentOrigin } from './company/documentOrigins';
 import type { Tx } from './database/transaction';
 import type { StoredChange } from './dualControl/storedChanges';
 import type { AnyJob } from './jobs/job';
@@ -280,15 +280,6 @@ export interface AccountUse {
   readonly count: string;
   /** The screen that shows those of an account (encoded), where there is one. */
   readonly pathOf: (account: string) => string | null;
-}
-
-/** Where documents of the books came from: told beside the document, and a list is narrowed to one of them. */
-export interface DocumentOrigin {
-  /** The condition of the list; worded as a relation of the document. */
-  readonly kind: 'upload';
-  /** Selects the ids, as text, of the documents that came from the one of this id. */
-  readonly selectEntryIds: (companyId: SQLWrapper, id: string) => SQL;
-  readonly findOf: (tx: Tx, entryId: string, companyId: string) => Promise<readonly RelatedRecord[]>;
 }
 
 /** A type of documents that people type: a role may do without it. */

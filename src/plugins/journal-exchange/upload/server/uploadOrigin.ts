@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { DocumentOrigin } from '../../../../server/plugin';
+import type { DocumentOrigin } from '../../../../server/company/documentOrigins';
 import { documentUpload } from './uploadTables';
 
 /** The file a document was posted from. */
