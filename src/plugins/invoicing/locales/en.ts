@@ -52,6 +52,7 @@ const en: typeof ja = {
     format: { xlsx: 'Excel', csv: 'CSV (UTF-8)', cp932: 'CSV (Shift_JIS)' },
   },
   columns: {
+    code: 'Invoice key',
     invoice: 'Invoice key',
     partner: 'Customer code',
     title: 'Title',

@@ -51,6 +51,7 @@ const ja = {
     format: { xlsx: 'Excel', csv: 'CSV（UTF-8）', cp932: 'CSV（Shift_JIS）' },
   },
   columns: {
+    code: '請求書キー',
     invoice: '請求書キー',
     partner: '得意先コード',
     title: '件名',
