@@ -57,12 +57,7 @@ export function copyTemplate(part: string, to: string, words: Record<string, str
   for (const entry of readdirSync(from, { recursive: true, withFileTypes: true }).filter((each) => each.isFile())) {
     const source = join(entry.parentPath, entry.name);
     const target = fill(join(to, relative(from, source).replace(/\.txt$/, '')), words);
-    // A noun's folder lies one deeper than the layers of a plugin.
-    const up = '../'.repeat(dirname(target).split('/').length - 1);
-    write(
-      target,
-      fill(readFileSync(source, 'utf8'), words).replaceAll(/'(?:\.\.\/){3}(core|server|ui)\//g, `'${up}$1/`),
-    );
+    write(target, fill(readFileSync(source, 'utf8'), words));
   }
 }
 
@@ -75,7 +70,11 @@ const inWords = (key: string) => new RegExp(`${WORDS.source}[\\s\\S]*?^ {2}${key
 export function writeNoun(named: Named): readonly Missed[] {
   const root = `src/plugins/${named.plugin}`;
   const home = homeOf(named);
-  const words = { ...wordsOf(named), home: home === root ? '.' : `./${named.noun}`, tested: home };
+  const words = {
+    ...wordsOf(named),
+    home: home === root ? '.' : `./${named.noun}`,
+    tested: home.replace(/^src\//, ''),
+  };
   const { noun, nouns } = words;
   copyTemplate('noun', home, words);
   copyTemplate('tests', `tests/plugins/${named.plugin}`, words);
@@ -96,7 +95,7 @@ export function writeNoun(named: Named): readonly Missed[] {
   if (!existsSync(tables)) write(tables, '');
   appendFileSync(tables, `${part('table')}\n`);
   addImport(tables, ['date', 'integer', 'pgTable', 'primaryKey', 'text'], 'drizzle-orm/pg-core');
-  addImport(tables, ['companyId'], `${'../'.repeat(dirname(tables).split('/').length - 1)}server/database/columns`);
+  addImport(tables, ['companyId'], leadTo('server/database/columns.ts', tables));
   if (home !== root) appendFileSync(`${root}/server/tables.ts`, `export * from '../${named.noun}/server/tables';\n`);
 
   const index = `${root}/server/index.ts`;
@@ -109,10 +108,8 @@ export function writeNoun(named: Named): readonly Missed[] {
   insert([manifest], /^(?: {2}screens: | *const screens\b.*= )\[/m, part('screens'));
   const places = [manifest, `${root}/commands.ts`, `${root}/commands/commands.ts`];
   const commands = insert(places, /^(?: {2}commands: |export const commands\b.*= )\[/m, part('commands'));
-  if (commands) {
-    const to = `${'../'.repeat(dirname(commands).split('/').length - 1)}core/plugin/recordCommands`;
-    addImport(commands, ['formCommands', 'listCommands'], to);
-  }
+  if (commands)
+    addImport(commands, ['formCommands', 'listCommands'], leadTo('core/plugin/recordCommands.ts', commands));
   for (const language of ['ja', 'en']) {
     const locale = `${root}/locales/${language}.ts`;
     const errors = `${root}/locales/errors/${language}.ts`;
@@ -143,6 +140,12 @@ export function formatAndMigrate({ plugin, name }: { plugin: string; name: strin
   run('npx', ['biome', 'check', '--write', `src/plugins/${plugin}`, `tests/plugins/${plugin}`]);
   run('npx', ['tsx', 'scripts/generateMigrations.ts', plugin, name]);
   run('npx', ['tsx', 'scripts/writeKeys.ts']);
+}
+
+/** How a file of a plugin names one of `src`: from a distance with `#`. */
+function leadTo(target: string, file: string): string {
+  const up = '../'.repeat(dirname(file).split('/').length - 1);
+  return up.length < '../../../'.length ? `${up}${target.replace(/\.tsx?$/, '')}` : `#${target}`;
 }
 
 /** Puts names into a file's import from a module, or a new one before its first line. */

@@ -48,12 +48,12 @@ export function sourcesOf(texts: ReadonlyMap<string, string>): Sources {
   return { texts, imports, servedBy, needs };
 }
 
-const STATIC = /(?:^|\n)\s*(?:import|export)\s+(?!type\s)((?:[\w*{][^'";]*?)\s+from\s+)?'(\.[^']+)'/g;
-const DYNAMIC = /import\('(\.[^']+)'\)/g;
+const STATIC = /(?:^|\n)\s*(?:import|export)\s+(?!type\s)((?:[\w*{][^'";]*?)\s+from\s+)?'([.#][^']+)'/g;
+const DYNAMIC = /import\('([.#][^']+)'\)/g;
 
 function importsOf(file: string, text: string, texts: ReadonlyMap<string, string>): Import[] {
   const resolve = (path: string): string | undefined => {
-    const plain = posix.join(posix.dirname(file), path);
+    const plain = path.startsWith('#') ? ownPath(path) : posix.join(posix.dirname(file), path);
     return [plain, `${plain}.ts`, `${plain}.tsx`, `${plain}/index.ts`].find((each) => texts.has(each));
   };
   const found: Import[] = [];
@@ -67,6 +67,9 @@ function importsOf(file: string, text: string, texts: ReadonlyMap<string, string
   }
   return found;
 }
+
+/** @example ownPath('#core/value/text.ts') // 'src/core/value/text.ts' */
+const ownPath = (path: string): string => (/^#(tests|scripts)\//.test(path) ? path.slice(1) : `src/${path.slice(1)}`);
 
 /** `{ a, b as c } from` → a → a, c → b; `* as all from` → all → *. */
 function namesOf(taken: string): Map<string, string> {

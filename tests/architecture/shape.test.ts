@@ -8,6 +8,7 @@ const LARGEST_FILE = 400;
 const DATA = /\/(rates|locales|migrations)\//;
 const FORBIDDEN_FOLDERS = new Set(['utils', 'helpers', 'common', 'shared', 'lib', 'types', 'hooks', 'constants']);
 const LOOSE = /@ts-(ignore|nocheck|expect-error)|:\s*any\b|\bas any\b|<any>/;
+const CLIMBING = /(?:from |import\()'(?:\.\.\/){3}/;
 const SKIPPED = /\b(it|test|describe)\.(skip|only|todo)\(/;
 
 interface SourceFile {
@@ -71,6 +72,10 @@ describe('the shape of the source', () => {
     expect(matching(product, LOOSE)).toEqual([]);
   });
 
+  it('climbs no three folders to import: those begin with #', () => {
+    expect(matching([...product, ...tests], CLIMBING)).toEqual([]);
+  });
+
   it('skips no test and runs none alone', () => {
     expect(matching(tests, SKIPPED)).toEqual([]);
   });
@@ -82,6 +87,8 @@ describe('the shape of the source', () => {
     expect(tooLargePlugins([sample, { path: 'src/plugins/all/x.ts', text: sample.text }])).toEqual(['all']);
     expect(matching([sample], LOOSE)).toEqual(['src/core/utils/grab.ts:402']);
     expect(matching([{ path: 'tests/x.test.ts', text: "it.only('x', () => {})" }], SKIPPED)).toHaveLength(1);
+    const far = "import { a } from '../../../core/a';\nconst b = await import('../../../../core/b');";
+    expect(matching([{ path: 'src/plugins/x/server/x.ts', text: far }], CLIMBING)).toHaveLength(2);
   });
 });
 

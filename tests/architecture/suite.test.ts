@@ -47,7 +47,7 @@ describe('what a change touches', () => {
       ['src/plugins/a/server/putThing.ts', "import type { Rule } from '../rules/rule';\nexport const putThing = 1;\n"],
       ['src/plugins/a/rules/rule.ts', 'export const rule = 1;\n'],
       ['src/plugins/b/server/index.ts', "export default { needs: ['a'] };\n"],
-      ['tests/plugins/a/server/get.test.ts', "import { getThing } from '../../../../src/plugins/a/contract/thing';\n"],
+      ['tests/plugins/a/server/get.test.ts', "import { getThing } from '#plugins/a/contract/thing.ts';\n"],
       ['tests/plugins/a/server/put.test.ts', "import { putThing } from '../../../../src/plugins/a/contract/thing';\n"],
       ['tests/plugins/b/server/b.test.ts', 'export {};\n'],
       ['tests/server/all.test.ts', "import { discoverPlugins } from '../../src/server/plugins';\n"],

@@ -1,5 +1,4 @@
 import { expect, test } from '../support/browser';
-import { forgetStored } from '../support/keptWindow';
 import { PATIENCE } from '../support/patience';
 
 const grid = (page: import('playwright/test').Page) => page.getByRole('table', { name: '財務諸表の行' });

@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, setSession, signInOverHttp, test } from '../support/browser';
-import { forgetStored } from '../support/keptWindow';
 import { PATIENCE } from '../support/patience';
 
 /** The keys a user gives to commands, from pressing them to another browser that knows them. */

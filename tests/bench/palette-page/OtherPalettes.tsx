@@ -1,7 +1,7 @@
 import { Command } from 'cmdk';
 import Fuse from 'fuse.js';
 import { useMemo, useState } from 'react';
-import styles from '../../../src/workspace/palette/Palette.module.css';
+import styles from '#workspace/palette/Palette.module.css';
 import type { Item } from './makeItems';
 
 /** The row every engine draws: ours shows the same. */

@@ -1,12 +1,12 @@
-import '../../../src/ui/theme/theme';
+import '#ui/theme/theme.ts';
 import { Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { startI18n } from '../../../src/ui/i18n/i18n';
-import { localSourceOf } from '../../../src/workspace/palette/localRows';
-import { Palette } from '../../../src/workspace/palette/Palette';
-import { togglePalette } from '../../../src/workspace/stores/paletteStore';
-import '../../../src/workspace/registry';
-import { menuStore, setMenus } from '../../../src/workspace/stores/menuStore';
+import { startI18n } from '#ui/i18n/i18n.ts';
+import { localSourceOf } from '#workspace/palette/localRows.ts';
+import { Palette } from '#workspace/palette/Palette.tsx';
+import { togglePalette } from '#workspace/stores/paletteStore.ts';
+import '#workspace/registry.ts';
+import { menuStore, setMenus } from '#workspace/stores/menuStore.ts';
 import { makeItems } from './makeItems';
 import { CmdkPalette, FusePalette } from './OtherPalettes';
 

@@ -1,6 +1,6 @@
 import { defaultFilter } from 'cmdk';
 import Fuse from 'fuse.js';
-import { SearchIndex } from '../../../src/core/search/searchIndex';
+import { SearchIndex } from '#core/search/searchIndex.ts';
 import { PRODUCT_SCREENS } from './productScreens';
 
 /** What a palette shows without scrolling. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor, initialTransition, transition } from 'xstate';
-import { type ApprovalEvent, approvalMachine } from '../../../src/core/approval/approvalMachine';
-import type { ApprovalStep } from '../../../src/core/approval/approvalRoute';
+import { type ApprovalEvent, approvalMachine } from '#core/approval/approvalMachine.ts';
+import type { ApprovalStep } from '#core/approval/approvalRoute.ts';
 
 const at = '2026-11-20T00:00:00Z';
 const lead: ApprovalStep = { title: '課長', approverIds: ['kacho'], needs: 'any' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { RouteStep } from '../../../src/core/approval/contract';
-import { stepsFor } from '../../../src/core/approval/stepsFor';
-import { findPrincipal, type Substitution } from '../../../src/core/approval/substitution';
+import type { RouteStep } from '#core/approval/contract.ts';
+import { stepsFor } from '#core/approval/stepsFor.ts';
+import { findPrincipal, type Substitution } from '#core/approval/substitution.ts';
 
 const step = (title: string, amountOver: number | null, departments: string[] = []): RouteStep => ({
   title,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { BankAccount } from '../../../src/core/bank/bankAccount';
-import { BankKanaFault, toBankKana } from '../../../src/core/bank/bankKana';
-import { composeTransferFile, encodeTransferFile } from '../../../src/core/bank/transferFile';
+import type { BankAccount } from '#core/bank/bankAccount.ts';
+import { BankKanaFault, toBankKana } from '#core/bank/bankKana.ts';
+import { composeTransferFile, encodeTransferFile } from '#core/bank/transferFile.ts';
 
 const account = (
   [bankCode, bankName, branchCode, branchName]: readonly [string, string, string, string],

@@ -2,18 +2,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import {
-  announceFailure,
-  CALL_TIME_OUT,
-  callEndpoint,
-  callForEnvelope,
-  fetchFile,
-} from '../../../src/core/client/callEndpoint';
-import { CallError } from '../../../src/core/client/callError';
-import { configureClient, type SessionEnd, type Surroundings } from '../../../src/core/client/surroundings';
-import { endpoint } from '../../../src/core/contract/endpoint';
-import { loginCall } from '../../../src/core/session/calls';
-import type { login } from '../../../src/core/session/contract';
+import { announceFailure, CALL_TIME_OUT, callEndpoint, callForEnvelope, fetchFile } from '#core/client/callEndpoint.ts';
+import { CallError } from '#core/client/callError.ts';
+import { configureClient, type SessionEnd, type Surroundings } from '#core/client/surroundings.ts';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { loginCall } from '#core/session/calls.ts';
+import type { login } from '#core/session/contract.ts';
 
 /** The client against a real HTTP server that answers as each test says. */
 interface Received {

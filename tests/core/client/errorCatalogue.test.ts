@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { judgeAnswer } from '../../../src/core/client/errorCatalogue';
-import en from '../../../src/core/locales/en';
-import ja from '../../../src/core/locales/ja';
+import { judgeAnswer } from '#core/client/errorCatalogue.ts';
+import en from '#core/locales/en.ts';
+import ja from '#core/locales/ja.ts';
 
 const LOGIN = { controller: 'Session', action: 'login' };
 const AUTO_LOGIN = { controller: 'Session', action: 'autologin' };

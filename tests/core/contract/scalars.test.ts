@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { day, lines, text } from '../../../src/core/contract/scalars';
+import { day, lines, text } from '#core/contract/scalars.ts';
 
 const codeOf = (schema: typeof day | ReturnType<typeof text>, value: string) => {
   const { error } = schema.safeParse(value);

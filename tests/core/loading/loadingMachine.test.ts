@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { loadingMachine } from '../../../src/core/loading/loadingMachine';
+import { loadingMachine } from '#core/loading/loadingMachine.ts';
 
 /** Plays a timetable of begins and ends, and returns when the overlay came and went, in milliseconds. */
 function play(...acts: readonly [at: number, type: 'begin' | 'end'][]): number[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { findArgumentProblems } from '../../../src/core/plugin/argumentProblems';
-import type { CommandArgument } from '../../../src/core/plugin/commandArgument';
-import type { CommandDefinition, PluginManifest, RecordKind } from '../../../src/core/plugin/manifest';
+import { findArgumentProblems } from '#core/plugin/argumentProblems.ts';
+import type { CommandArgument } from '#core/plugin/commandArgument.ts';
+import type { CommandDefinition, PluginManifest, RecordKind } from '#core/plugin/manifest.ts';
 
 const text = (name: string, ja = 'メモ', reading = 'めも'): CommandArgument => ({
   name,

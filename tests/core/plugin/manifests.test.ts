@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Messages, PluginManifest } from '../../../src/core/plugin/manifest';
-import { buildRegistry } from '../../../src/core/plugin/registry';
-import { requireFittingManifests } from '../../../src/core/plugin/requireFittingManifests';
-import { discoverPlugins } from '../../../src/workspace/discoverPlugins';
+import type { Messages, PluginManifest } from '#core/plugin/manifest.ts';
+import { buildRegistry } from '#core/plugin/registry.ts';
+import { requireFittingManifests } from '#core/plugin/requireFittingManifests.ts';
+import { discoverPlugins } from '#workspace/discoverPlugins.ts';
 
 /** What every plugin gets tested for nothing: its manifest is checked here as soon as its folder exists. */
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { CommandDefinition, PluginManifest, ScreenDefinition } from '../../../src/core/plugin/manifest';
-import { buildRegistry } from '../../../src/core/plugin/registry';
-import { RegistryError, requireFittingManifests } from '../../../src/core/plugin/requireFittingManifests';
+import type { CommandDefinition, PluginManifest, ScreenDefinition } from '#core/plugin/manifest.ts';
+import { buildRegistry } from '#core/plugin/registry.ts';
+import { RegistryError, requireFittingManifests } from '#core/plugin/requireFittingManifests.ts';
 
 const locales = { ja: async () => ({ default: {} }), en: async () => ({ default: {} }) };
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { endpoint } from '../../../src/core/contract/endpoint';
-import { mediaTypeOf } from '../../../src/core/record/fileKinds';
-import { inputFieldsOf, pagedBy, readSort, sortsBy, writeSort } from '../../../src/core/record/listInput';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { mediaTypeOf } from '#core/record/fileKinds.ts';
+import { inputFieldsOf, pagedBy, readSort, sortsBy, writeSort } from '#core/record/listInput.ts';
 
 const list = endpoint({
   controller: 'Probe',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldQuery, foldReading } from '../../../src/core/search/fold';
+import { foldQuery, foldReading } from '#core/search/fold.ts';
 
 /** Every spelling of a row must meet in one canonical spelling. */
 const SPELLINGS: readonly (readonly [canonical: string, ...spellings: string[]])[] = [

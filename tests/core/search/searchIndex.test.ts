@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SearchIndex } from '../../../src/core/search/searchIndex';
+import { SearchIndex } from '#core/search/searchIndex.ts';
 import { PRODUCT_SCREENS } from '../../bench/palette-spellings/productScreens';
 import { itMeasured } from '../../support/measured';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideVisit, type Visit } from '../../../src/core/session/guards';
+import { decideVisit, type Visit } from '#core/session/guards.ts';
 
 const member: Visit = {
   path: '/ACDocument?id=1',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readCookie, sessionCookie } from '../../../src/core/session/sessionCookie';
+import { readCookie, sessionCookie } from '#core/session/sessionCookie.ts';
 
 it.each([
   ['user_session=abc', 'abc'],

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import type { SignedInUser } from '../../../src/core/session/contract';
-import { sessionMachine } from '../../../src/core/session/sessionMachine';
+import type { SignedInUser } from '#core/session/contract.ts';
+import { sessionMachine } from '#core/session/sessionMachine.ts';
 
 const user: SignedInUser = {
   id: 'u1',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { BeyondRange } from '../../../src/core/value/beyondRange';
-import { addDays } from '../../../src/core/value/day';
-import { addMonths, isMonth, monthsOf } from '../../../src/core/value/month';
+import { BeyondRange } from '#core/value/beyondRange.ts';
+import { addDays } from '#core/value/day.ts';
+import { addMonths, isMonth, monthsOf } from '#core/value/month.ts';
 
 describe('the end of the calendar', () => {
   it('is said, where days or months would go on in years nobody can write', () => {

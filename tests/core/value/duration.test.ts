@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDuration, parseDuration } from '../../../src/core/value/duration';
+import { formatDuration, parseDuration } from '#core/value/duration.ts';
 import { DURATIONS, REFUSED_DURATIONS } from './spellings';
 
 describe('reading a typed length of time', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, isDay } from '../../../src/core/value/day';
-import { ERAS, findEra } from '../../../src/core/value/eras';
-import { formatDay, formatEraYear, formatMonth } from '../../../src/core/value/formatDay';
+import { addDays, isDay } from '#core/value/day.ts';
+import { ERAS, findEra } from '#core/value/eras.ts';
+import { formatDay, formatEraYear, formatMonth } from '#core/value/formatDay.ts';
 
 describe('the eras', () => {
   it('follow each other without gap or overlap, newest first', () => {

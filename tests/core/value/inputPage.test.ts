@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatAmount } from '../../../src/core/value/formatAmount';
+import { formatAmount } from '#core/value/formatAmount.ts';
 import * as spellings from './spellings';
 
 type Rows = readonly (readonly [typed: string, meaning: string | number])[];

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { bankDayFrom, bankDayUntil, isBankDay } from '../../../src/core/value/bankDays';
+import { bankDayFrom, bankDayUntil, isBankDay } from '#core/value/bankDays.ts';
 import {
   findNationalHoliday,
   HOLIDAY_PROVENANCE,
   HOLIDAYS_KNOWN_FROM,
   nationalHolidaysOf,
-} from '../../../src/core/value/nationalHolidays';
+} from '#core/value/nationalHolidays.ts';
 
 /** As published by 内閣府; `+` marks days that follow from others (振替休日, 国民の休日). */
 const PUBLISHED: Readonly<Record<number, string>> = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calculateAmount } from '../../../src/core/value/calculateAmount';
-import { formatAmount } from '../../../src/core/value/formatAmount';
-import { parseAmount } from '../../../src/core/value/parseAmount';
+import { calculateAmount } from '#core/value/calculateAmount.ts';
+import { formatAmount } from '#core/value/formatAmount.ts';
+import { parseAmount } from '#core/value/parseAmount.ts';
 import { AMOUNTS, CALCULATIONS, COMMAS, REFUSED_AMOUNTS, REFUSED_CALCULATIONS } from './spellings';
 
 describe('reading a typed amount', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../../src/core/value/day';
-import { type DayStyle, formatDay, formatDayInWords } from '../../../src/core/value/formatDay';
-import { parseDay } from '../../../src/core/value/parseDay';
+import { addDays } from '#core/value/day.ts';
+import { type DayStyle, formatDay, formatDayInWords } from '#core/value/formatDay.ts';
+import { parseDay } from '#core/value/parseDay.ts';
 import { DAYS, REFUSED_DAYS, TODAY } from './spellings';
 
 describe('reading a typed day', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseMonth } from '../../../src/core/value/parseMonth';
+import { parseMonth } from '#core/value/parseMonth.ts';
 import { MONTHS, REFUSED_MONTHS } from './spellings';
 
 const THIS_MONTH = '2026-11';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasCorporateCheckDigit, parseRegistrationNumber } from '../../../src/core/value/registrationNumber';
+import { hasCorporateCheckDigit, parseRegistrationNumber } from '#core/value/registrationNumber.ts';
 
 describe('a registration number', () => {
   it.each([

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { formatAmount, formatFigure } from '../../../src/core/value/formatAmount';
-import { formatDay } from '../../../src/core/value/formatDay';
-import { parseAmount } from '../../../src/core/value/parseAmount';
-import { type ShownStyle, STANDARD_STYLE, takeShownStyleFrom } from '../../../src/core/value/shownStyle';
-import { cellText } from '../../../src/ui/list/cellText';
-import { cellAsText } from '../../../src/ui/list/copyRows';
+import { formatAmount, formatFigure } from '#core/value/formatAmount.ts';
+import { formatDay } from '#core/value/formatDay.ts';
+import { parseAmount } from '#core/value/parseAmount.ts';
+import { type ShownStyle, STANDARD_STYLE, takeShownStyleFrom } from '#core/value/shownStyle.ts';
+import { cellText } from '#ui/list/cellText.ts';
+import { cellAsText } from '#ui/list/copyRows.ts';
 
 const chosen = (style: Partial<ShownStyle>) =>
   takeShownStyleFrom(

@@ -1,8 +1,8 @@
-import type { CalculatedReason } from '../../../src/core/value/calculateAmount';
-import type { DurationReason } from '../../../src/core/value/duration';
-import type { AmountReason } from '../../../src/core/value/parseAmount';
-import type { DayReason } from '../../../src/core/value/parseDay';
-import type { MonthReason } from '../../../src/core/value/parseMonth';
+import type { CalculatedReason } from '#core/value/calculateAmount.ts';
+import type { DurationReason } from '#core/value/duration.ts';
+import type { AmountReason } from '#core/value/parseAmount.ts';
+import type { DayReason } from '#core/value/parseDay.ts';
+import type { MonthReason } from '#core/value/parseMonth.ts';
 
 /**
  * What may be typed into the fields that read Japanese figures and days, and what they make of it. The tests prove each

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceName } from '../../../src/plugins/administration/screens/session/deviceName';
+import { deviceName } from '#plugins/administration/screens/session/deviceName.ts';
 
 it.each([
   [

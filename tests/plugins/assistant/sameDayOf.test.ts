@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sameDayOf } from '../../../src/plugins/assistant/rules/sameDayOf';
+import { sameDayOf } from '#plugins/assistant/rules/sameDayOf.ts';
 
 it.each([
   ['2026-10', '2026-11-24', '2026-10-24'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sumPosition } from '../../../src/plugins/assistant/screens/dashboard/sumPosition';
+import { sumPosition } from '#plugins/assistant/screens/dashboard/sumPosition.ts';
 
 const traits = (code: string, normalSide: 'debit' | 'credit', ...marks: string[]) => ({
   code,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import zengin from 'zengin-code';
-import { FACTS } from '../../../src/plugins/people/contract/facts';
-import { STAFF } from '../../../src/plugins/people/server/demo';
-import { payFactsOf } from '../../../src/plugins/people/server/demoFacts';
+import { FACTS } from '#plugins/people/contract/facts.ts';
+import { STAFF } from '#plugins/people/server/demo.ts';
+import { payFactsOf } from '#plugins/people/server/demoFacts.ts';
 
 const facts = STAFF.map((person) => ({ person, facts: payFactsOf(person) }));
 

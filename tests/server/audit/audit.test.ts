@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { newId } from '../../../src/core/value/id';
-import { canonicalJson } from '../../../src/server/audit/canonicalJson';
-import { type AuditEntry, recordAudit } from '../../../src/server/audit/recordAudit';
-import { verifyChain } from '../../../src/server/audit/verifyChain';
-import type { Database } from '../../../src/server/database/database';
-import { discoverMigrations } from '../../../src/server/database/discoverMigrations';
-import { migrate } from '../../../src/server/database/migrate';
+import { newId } from '#core/value/id.ts';
+import { canonicalJson } from '#server/audit/canonicalJson.ts';
+import { type AuditEntry, recordAudit } from '#server/audit/recordAudit.ts';
+import { verifyChain } from '#server/audit/verifyChain.ts';
+import type { Database } from '#server/database/database.ts';
+import { discoverMigrations } from '#server/database/discoverMigrations.ts';
+import { migrate } from '#server/database/migrate.ts';
 import { describeOnOneEngine } from '../../support/testDatabase';
 
 describeOnOneEngine('the audit log', (open) => {

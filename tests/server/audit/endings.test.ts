@@ -1,21 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  addSubstitute,
-  deleteRoute,
-  endSubstitute,
-  listApprovers,
-  updateRoute,
-} from '../../../src/core/approval/contract';
-import { dayInTokyo } from '../../../src/core/value/day';
-import * as categories from '../../../src/plugins/expenses/contract/expenseCategory';
-import {
-  deleteSheet,
-  rejectSheet,
-  submitSheet,
-  updateSheet,
-} from '../../../src/plugins/expenses/contract/expenseSheet';
-import { deleteEmployeeType, updateEmployeeType } from '../../../src/plugins/people/contract/employeeType';
-import { deletePosition, updatePosition } from '../../../src/plugins/people/contract/position';
+import { addSubstitute, deleteRoute, endSubstitute, listApprovers, updateRoute } from '#core/approval/contract.ts';
+import { dayInTokyo } from '#core/value/day.ts';
+import * as categories from '#plugins/expenses/contract/expenseCategory.ts';
+import { deleteSheet, rejectSheet, submitSheet, updateSheet } from '#plugins/expenses/contract/expenseSheet.ts';
+import { deleteEmployeeType, updateEmployeeType } from '#plugins/people/contract/employeeType.ts';
+import { deletePosition, updatePosition } from '#plugins/people/contract/position.ts';
 import { sure } from '../../support/sure';
 import { describeOnOneEngine } from '../../support/testDatabase';
 import { type Client, startTestServer, type TestServer } from '../../support/testServer';

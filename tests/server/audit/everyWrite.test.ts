@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Endpoint, pathOf, permissionOf } from '../../../src/core/contract/endpoint';
-import { discoverPlugins } from '../../../src/server/plugins';
-import { recordServer } from '../../../src/server/recordServer';
+import { type Endpoint, pathOf, permissionOf } from '#core/contract/endpoint.ts';
+import { discoverPlugins } from '#server/plugins.ts';
+import { recordServer } from '#server/recordServer.ts';
 import { oddInputs, writeOddJson } from '../../support/oddInput';
 import { pluginsWithProbe, probeMigrations, wait } from '../../support/probePlugin';
 import { describeOnOneEngine } from '../../support/testDatabase';

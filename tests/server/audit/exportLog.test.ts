@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listLog } from '../../../src/core/audit/contract';
-import { checkLogFile, exportLog, noteExport } from '../../../src/core/audit/exports';
-import { dayInTokyo } from '../../../src/core/value/day';
-import { canonicalJson } from '../../../src/server/audit/canonicalJson';
-import { verifyChain } from '../../../src/server/audit/verifyChain';
+import { listLog } from '#core/audit/contract.ts';
+import { checkLogFile, exportLog, noteExport } from '#core/audit/exports.ts';
+import { dayInTokyo } from '#core/value/day.ts';
+import { canonicalJson } from '#server/audit/canonicalJson.ts';
+import { verifyChain } from '#server/audit/verifyChain.ts';
 import { describeOnOneEngine } from '../../support/testDatabase';
 import { type Client, loginPath, startTestServer, type TestServer } from '../../support/testServer';
 

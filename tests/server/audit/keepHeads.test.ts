@@ -2,10 +2,10 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { recordAudit } from '../../../src/server/audit/recordAudit';
-import { verifyChain } from '../../../src/server/audit/verifyChain';
-import type { Database } from '../../../src/server/database/database';
-import { startServer } from '../../../src/server/start';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import { verifyChain } from '#server/audit/verifyChain.ts';
+import type { Database } from '#server/database/database.ts';
+import { startServer } from '#server/start.ts';
 import { describeOnOneEngine } from '../../support/testDatabase';
 import { NO_BACKUPS } from '../../support/testServer';
 

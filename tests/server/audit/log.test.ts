@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { updateRoute } from '../../../src/core/approval/contract';
+import { updateRoute } from '#core/approval/contract.ts';
 import {
   getLogEntry,
   type LogConcern,
@@ -8,12 +8,12 @@ import {
   logKinds,
   logPeople,
   verifyLog,
-} from '../../../src/core/audit/contract';
-import type { OutputOf } from '../../../src/core/contract/endpoint';
-import { listUsers } from '../../../src/core/permission/user';
-import { updateDepartment } from '../../../src/plugins/administration/contract/department';
-import { recordAudit } from '../../../src/server/audit/recordAudit';
-import { nameSubjects } from '../../../src/server/audit/subjectNames';
+} from '#core/audit/contract.ts';
+import type { OutputOf } from '#core/contract/endpoint.ts';
+import { listUsers } from '#core/permission/user.ts';
+import { updateDepartment } from '#plugins/administration/contract/department.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import { nameSubjects } from '#server/audit/subjectNames.ts';
 import { sure } from '../../support/sure';
 import { describeOnOneEngine } from '../../support/testDatabase';
 import { type Answered, type Client, loginPath, startTestServer, type TestServer } from '../../support/testServer';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listLog, logKinds } from '../../../src/core/audit/contract';
-import type { OutputOf } from '../../../src/core/contract/endpoint';
-import { newId } from '../../../src/core/value/id';
-import { discoverPlugins } from '../../../src/server/plugins';
+import { listLog, logKinds } from '#core/audit/contract.ts';
+import type { OutputOf } from '#core/contract/endpoint.ts';
+import { newId } from '#core/value/id.ts';
+import { discoverPlugins } from '#server/plugins.ts';
 import { describeOnOneEngine } from '../../support/testDatabase';
 import { type Client, startTestServer, type TestServer } from '../../support/testServer';
 

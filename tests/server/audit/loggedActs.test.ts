@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { copyRole, deleteRole, getRole } from '../../../src/core/permission/role';
-import { newId } from '../../../src/core/value/id';
-import { cancelBackup, proveBackup, runBackup } from '../../../src/plugins/administration/contract/backup';
-import { updateSetting } from '../../../src/plugins/expenses/contract/expenseSetting';
+import { copyRole, deleteRole, getRole } from '#core/permission/role.ts';
+import { newId } from '#core/value/id.ts';
+import { cancelBackup, proveBackup, runBackup } from '#plugins/administration/contract/backup.ts';
+import { updateSetting } from '#plugins/expenses/contract/expenseSetting.ts';
 import { approveWaiting } from '../../support/approveWaiting';
 import { describeOnOneEngine } from '../../support/testDatabase';
 import { type Client, startTestServer, type TestServer } from '../../support/testServer';

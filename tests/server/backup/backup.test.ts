@@ -2,29 +2,29 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { addAttachment } from '../../../src/core/record/attachment';
-import { beginSecondFactor, confirmSecondFactor } from '../../../src/core/session/secondFactor';
-import { newId } from '../../../src/core/value/id';
+import { addAttachment } from '#core/record/attachment.ts';
+import { beginSecondFactor, confirmSecondFactor } from '#core/session/secondFactor.ts';
+import { newId } from '#core/value/id.ts';
 import {
   type BackupRun,
   cancelBackup,
   listBackups,
   proveBackup,
   runBackup,
-} from '../../../src/plugins/administration/contract/backup';
-import { postDocument, updateDocument } from '../../../src/plugins/ledger/document/contract/journalEntry';
-import { createEmployee } from '../../../src/plugins/people/contract/employee';
-import { showMyNumber, storeMyNumber } from '../../../src/plugins/people/contract/myNumber';
-import { HEADS_FILE } from '../../../src/server/audit/notedHeads';
-import { readBackup } from '../../../src/server/backup/backupFolder';
-import { askAtDoor } from '../../../src/server/backup/door';
-import { restoreBackup } from '../../../src/server/backup/restoreBackup';
-import { takeBackup } from '../../../src/server/backup/takeBackup';
-import { verifyCopy } from '../../../src/server/backup/verifyCopy';
-import { DEMO_PASSWORD } from '../../../src/server/company/demoCompany';
-import { codeOfStep, stepAt } from '../../../src/server/credentials/totp';
-import { openDatabase } from '../../../src/server/database/openDatabase';
-import { discoverPlugins } from '../../../src/server/plugins';
+} from '#plugins/administration/contract/backup.ts';
+import { postDocument, updateDocument } from '#plugins/ledger/document/contract/journalEntry.ts';
+import { createEmployee } from '#plugins/people/contract/employee.ts';
+import { showMyNumber, storeMyNumber } from '#plugins/people/contract/myNumber.ts';
+import { HEADS_FILE } from '#server/audit/notedHeads.ts';
+import { readBackup } from '#server/backup/backupFolder.ts';
+import { askAtDoor } from '#server/backup/door.ts';
+import { restoreBackup } from '#server/backup/restoreBackup.ts';
+import { takeBackup } from '#server/backup/takeBackup.ts';
+import { verifyCopy } from '#server/backup/verifyCopy.ts';
+import { DEMO_PASSWORD } from '#server/company/demoCompany.ts';
+import { codeOfStep, stepAt } from '#server/credentials/totp.ts';
+import { openDatabase } from '#server/database/openDatabase.ts';
+import { discoverPlugins } from '#server/plugins.ts';
 import { nameInCharge } from '../../support/nameInCharge';
 import { sure } from '../../support/sure';
 import { describeOnEachEngine, type Place } from '../../support/testDatabase';

@@ -17,11 +17,11 @@ import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import ts from 'typescript';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { writeManifest } from '../../../src/server/backup/backupFolder';
-import { restore as restoreCommand, verify } from '../../../src/server/backup/commands';
-import { proveBackup } from '../../../src/server/backup/proveBackup';
-import { restoreBackup } from '../../../src/server/backup/restoreBackup';
-import { readConfig } from '../../../src/server/config';
+import { writeManifest } from '#server/backup/backupFolder.ts';
+import { restore as restoreCommand, verify } from '#server/backup/commands.ts';
+import { proveBackup } from '#server/backup/proveBackup.ts';
+import { restoreBackup } from '#server/backup/restoreBackup.ts';
+import { readConfig } from '#server/config.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kanjo-hostile-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -2,10 +2,10 @@ import { chmodSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { postDocument } from '../../../src/plugins/ledger/document/contract/journalEntry';
-import { verifyCopy } from '../../../src/server/backup/verifyCopy';
-import { openDatabase } from '../../../src/server/database/openDatabase';
-import { discoverPlugins } from '../../../src/server/plugins';
+import { postDocument } from '#plugins/ledger/document/contract/journalEntry.ts';
+import { verifyCopy } from '#server/backup/verifyCopy.ts';
+import { openDatabase } from '#server/database/openDatabase.ts';
+import { discoverPlugins } from '#server/plugins.ts';
 import { startPrivatePostgres } from '../../support/privatePostgres';
 import { startTestServer } from '../../support/testServer';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCompany, deleteCompany, listCompanies, removeCompany } from '../../../src/core/company/list';
-import { redeemCode } from '../../../src/core/session/contract';
-import { getOwnCompany, updateLogo } from '../../../src/plugins/administration/contract/company';
-import { listDepartments, updateDepartment } from '../../../src/plugins/administration/contract/department';
-import { verifyChain } from '../../../src/server/audit/verifyChain';
+import { createCompany, deleteCompany, listCompanies, removeCompany } from '#core/company/list.ts';
+import { redeemCode } from '#core/session/contract.ts';
+import { getOwnCompany, updateLogo } from '#plugins/administration/contract/company.ts';
+import { listDepartments, updateDepartment } from '#plugins/administration/contract/department.ts';
+import { verifyChain } from '#server/audit/verifyChain.ts';
 import { describeOnOneEngine } from '../../support/testDatabase';
 import { type Client, startTestServer, type TestServer } from '../../support/testServer';
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { newId } from '../../../src/core/value/id';
-import type { Database } from '../../../src/server/database/database';
-import { discoverMigrations } from '../../../src/server/database/discoverMigrations';
-import { migrate } from '../../../src/server/database/migrate';
-import { sqlState } from '../../../src/server/database/runTransaction';
-import type { Scope } from '../../../src/server/database/transaction';
-import { auditLog, company } from '../../../src/server/tables';
+import { newId } from '#core/value/id.ts';
+import type { Database } from '#server/database/database.ts';
+import { discoverMigrations } from '#server/database/discoverMigrations.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { sqlState } from '#server/database/runTransaction.ts';
+import type { Scope } from '#server/database/transaction.ts';
+import { auditLog, company } from '#server/tables.ts';
 import { describeOnEachEngine } from '../../support/testDatabase';
 
 const companyId = newId();

@@ -12,17 +12,17 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { newId } from '../../../src/core/value/id';
-import { listBackups, runBackup } from '../../../src/plugins/administration/contract/backup';
-import { listDepartments } from '../../../src/plugins/administration/contract/department';
-import { getDocument, postDocument } from '../../../src/plugins/ledger/document/contract/journalEntry';
-import { findLastProven, noteProven } from '../../../src/server/backup/lastProven';
-import { takeBackup } from '../../../src/server/backup/takeBackup';
-import { verifyCopy } from '../../../src/server/backup/verifyCopy';
-import type { Database } from '../../../src/server/database/database';
-import { openDatabase } from '../../../src/server/database/openDatabase';
-import { discoverPlugins } from '../../../src/server/plugins';
-import { sentenceOf } from '../../../src/server/rescue';
+import { newId } from '#core/value/id.ts';
+import { listBackups, runBackup } from '#plugins/administration/contract/backup.ts';
+import { listDepartments } from '#plugins/administration/contract/department.ts';
+import { getDocument, postDocument } from '#plugins/ledger/document/contract/journalEntry.ts';
+import { findLastProven, noteProven } from '#server/backup/lastProven.ts';
+import { takeBackup } from '#server/backup/takeBackup.ts';
+import { verifyCopy } from '#server/backup/verifyCopy.ts';
+import type { Database } from '#server/database/database.ts';
+import { openDatabase } from '#server/database/openDatabase.ts';
+import { discoverPlugins } from '#server/plugins.ts';
+import { sentenceOf } from '#server/rescue.ts';
 import { describeOnEachEngine } from '../../support/testDatabase';
 import { startTestServer } from '../../support/testServer';
 

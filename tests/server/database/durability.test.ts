@@ -9,11 +9,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { embeddedEngine } from '../../../src/server/database/embeddedEngine';
-import { EmbeddedSocket } from '../../../src/server/database/embeddedSocket';
-import { maintainEmbedded } from '../../../src/server/database/maintainEmbedded';
-import { openDatabase } from '../../../src/server/database/openDatabase';
-import { openPGlite } from '../../../src/server/database/openPGlite';
+import { embeddedEngine } from '#server/database/embeddedEngine.ts';
+import { EmbeddedSocket } from '#server/database/embeddedSocket.ts';
+import { maintainEmbedded } from '#server/database/maintainEmbedded.ts';
+import { openDatabase } from '#server/database/openDatabase.ts';
+import { openPGlite } from '#server/database/openPGlite.ts';
 import { times } from '../../faults/counts';
 import { describeOnEachEngine, type Place } from '../../support/testDatabase';
 

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { beforeAll, expect, it } from 'vitest';
-import { newId } from '../../../src/core/value/id';
-import { StartError } from '../../../src/server/config';
-import type { Database } from '../../../src/server/database/database';
-import { discoverMigrations } from '../../../src/server/database/discoverMigrations';
-import { migrate } from '../../../src/server/database/migrate';
-import { openDatabase } from '../../../src/server/database/openDatabase';
-import { sqlState } from '../../../src/server/database/runTransaction';
-import type { Tx } from '../../../src/server/database/transaction';
+import { newId } from '#core/value/id.ts';
+import { StartError } from '#server/config.ts';
+import type { Database } from '#server/database/database.ts';
+import { discoverMigrations } from '#server/database/discoverMigrations.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { openDatabase } from '#server/database/openDatabase.ts';
+import { sqlState } from '#server/database/runTransaction.ts';
+import type { Tx } from '#server/database/transaction.ts';
 import { describeOnEachEngine, type Engine } from '../../support/testDatabase';
 
 /** A plugin that knows nothing of companies but the column. */

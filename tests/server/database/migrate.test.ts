@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { StartError } from '../../../src/server/config';
-import type { Database } from '../../../src/server/database/database';
-import { discoverMigrations } from '../../../src/server/database/discoverMigrations';
-import { type MigrationSet, migrate, orderByNeeds } from '../../../src/server/database/migrate';
-import { openDatabase } from '../../../src/server/database/openDatabase';
-import { discoverPlugins } from '../../../src/server/plugins';
+import { StartError } from '#server/config.ts';
+import type { Database } from '#server/database/database.ts';
+import { discoverMigrations } from '#server/database/discoverMigrations.ts';
+import { type MigrationSet, migrate, orderByNeeds } from '#server/database/migrate.ts';
+import { openDatabase } from '#server/database/openDatabase.ts';
+import { discoverPlugins } from '#server/plugins.ts';
 import { describeOnEachEngine } from '../../support/testDatabase';
 
 const set = (owner: string, needs: string[], ...statements: string[]): MigrationSet => ({

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { StartError } from '../../../src/server/config';
-import { openDatabase } from '../../../src/server/database/openDatabase';
+import { StartError } from '#server/config.ts';
+import { openDatabase } from '#server/database/openDatabase.ts';
 import { describeOnEachEngine } from '../../support/testDatabase';
 
 const open = (databaseUrl: string) => openDatabase({ dataDir: '', databaseUrl });

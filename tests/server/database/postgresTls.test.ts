@@ -3,7 +3,7 @@ import { chownSync, copyFileSync, mkdtempSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '../../../src/server/database/openDatabase';
+import { openDatabase } from '#server/database/openDatabase.ts';
 import { freePort } from '../../support/freePort';
 import { type PrivatePostgres, startPrivatePostgres } from '../../support/privatePostgres';
 

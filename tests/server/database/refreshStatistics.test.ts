@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { newId } from '../../../src/core/value/id';
-import { discoverMigrations } from '../../../src/server/database/discoverMigrations';
-import { migrate } from '../../../src/server/database/migrate';
-import { refreshStatistics } from '../../../src/server/database/refreshStatistics';
-import type { Tx } from '../../../src/server/database/transaction';
+import { newId } from '#core/value/id.ts';
+import { discoverMigrations } from '#server/database/discoverMigrations.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { refreshStatistics } from '#server/database/refreshStatistics.ts';
+import type { Tx } from '#server/database/transaction.ts';
 import { describeOnEachEngine } from '../../support/testDatabase';
 
 const FILLED = {

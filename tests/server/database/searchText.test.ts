@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../../src/server/database/database';
-import { matchesSearch, searchTextOf } from '../../../src/server/database/searchText';
+import type { Database } from '#server/database/database.ts';
+import { matchesSearch, searchTextOf } from '#server/database/searchText.ts';
 import { describeOnEachEngine } from '../../support/testDatabase';
 
 const MEMOS = [

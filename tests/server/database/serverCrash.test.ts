@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { openDatabase } from '../../../src/server/database/openDatabase';
-import { CommitUnknown } from '../../../src/server/database/runTransaction';
+import { openDatabase } from '#server/database/openDatabase.ts';
+import { CommitUnknown } from '#server/database/runTransaction.ts';
 import { times } from '../../faults/counts';
 import { startPrivatePostgres } from '../../support/privatePostgres';
 

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { date, pgTable } from 'drizzle-orm/pg-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { instant } from '../../../src/server/database/columns';
-import type { Database } from '../../../src/server/database/database';
-import { deleteUnlessNamed } from '../../../src/server/database/deleteUnlessNamed';
-import { openEmbedded } from '../../../src/server/database/openEmbedded';
-import { NoConnection, sqlState } from '../../../src/server/database/runTransaction';
-import type { Tx } from '../../../src/server/database/transaction';
+import { instant } from '#server/database/columns.ts';
+import type { Database } from '#server/database/database.ts';
+import { deleteUnlessNamed } from '#server/database/deleteUnlessNamed.ts';
+import { openEmbedded } from '#server/database/openEmbedded.ts';
+import { NoConnection, sqlState } from '#server/database/runTransaction.ts';
+import type { Tx } from '#server/database/transaction.ts';
 import { describeOnEachEngine } from '../../support/testDatabase';
 
 const insert = (tx: Tx, text: string) => tx.execute(sql`insert into note (text) values (${text})`);

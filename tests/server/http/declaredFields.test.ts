@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { keepDeclared, keepEnvelopeDeclared } from '../../../src/server/api/declaredFields';
+import { keepDeclared, keepEnvelopeDeclared } from '#server/api/declaredFields.ts';
 import { leak, pluginsWithProbe, probeMigrations } from '../../support/probePlugin';
 import { describeOnEachEngine } from '../../support/testDatabase';
 import { startTestServer, type TestServer } from '../../support/testServer';

@@ -1,23 +1,20 @@
 import { unzipSync } from 'fflate';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pathOf, permissionOf } from '../../../src/core/contract/endpoint';
-import { budgetTemplate } from '../../../src/plugins/budget/contract/budget';
-import { updateInvoice } from '../../../src/plugins/invoicing/contract/customerInvoice';
-import { downloadInvoices } from '../../../src/plugins/invoicing/contract/invoiceFiles';
-import {
-  downloadExport,
-  exportDocuments,
-} from '../../../src/plugins/journal-exchange/export/contract/accountingExport';
-import { EXPORT_FORMATS } from '../../../src/plugins/journal-exchange/export/rules/exportFormats';
-import { openingTemplate } from '../../../src/plugins/journal-exchange/opening-import/contract/openingImport';
-import { templateDownload } from '../../../src/plugins/journal-exchange/upload/contract/upload';
-import { downloadAccounts } from '../../../src/plugins/ledger/account/contract/accountImport';
-import { downloadDocuments, postDocument } from '../../../src/plugins/ledger/document/contract/journalEntry';
-import { updatePartner } from '../../../src/plugins/sales/contract/businessPartner';
-import { downloadPartners } from '../../../src/plugins/sales/contract/partnerImport';
-import { discoverPlugins } from '../../../src/server/plugins';
-import { recordServer } from '../../../src/server/recordServer';
+import { pathOf, permissionOf } from '#core/contract/endpoint.ts';
+import { budgetTemplate } from '#plugins/budget/contract/budget.ts';
+import { updateInvoice } from '#plugins/invoicing/contract/customerInvoice.ts';
+import { downloadInvoices } from '#plugins/invoicing/contract/invoiceFiles.ts';
+import { downloadExport, exportDocuments } from '#plugins/journal-exchange/export/contract/accountingExport.ts';
+import { EXPORT_FORMATS } from '#plugins/journal-exchange/export/rules/exportFormats.ts';
+import { openingTemplate } from '#plugins/journal-exchange/opening-import/contract/openingImport.ts';
+import { templateDownload } from '#plugins/journal-exchange/upload/contract/upload.ts';
+import { downloadAccounts } from '#plugins/ledger/account/contract/accountImport.ts';
+import { downloadDocuments, postDocument } from '#plugins/ledger/document/contract/journalEntry.ts';
+import { updatePartner } from '#plugins/sales/contract/businessPartner.ts';
+import { downloadPartners } from '#plugins/sales/contract/partnerImport.ts';
+import { discoverPlugins } from '#server/plugins.ts';
+import { recordServer } from '#server/recordServer.ts';
 import { describeOnOneEngine } from '../../support/testDatabase';
 import { type Client, startTestServer, type TestServer } from '../../support/testServer';
 

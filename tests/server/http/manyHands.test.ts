@@ -1,20 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as approval from '../../../src/core/approval/contract';
-import {
-  deleteDepartment,
-  listDepartments,
-  updateDepartment,
-} from '../../../src/plugins/administration/contract/department';
-import { deleteTolerance, updateTolerance } from '../../../src/plugins/clearing/contract/clearingTolerance';
-import { deletePayerAlias, updatePayerAlias } from '../../../src/plugins/clearing/contract/payerAlias';
-import { deleteCategory, updateCategory } from '../../../src/plugins/expenses/contract/expenseCategory';
-import { updateSetting } from '../../../src/plugins/expenses/contract/expenseSetting';
-import { CHANGES, createEmployee } from '../../../src/plugins/people/contract/employee';
-import { deleteEmployeeType, updateEmployeeType } from '../../../src/plugins/people/contract/employeeType';
-import { deletePosition, updatePosition } from '../../../src/plugins/people/contract/position';
-import { deletePartner, updatePartner } from '../../../src/plugins/sales/contract/businessPartner';
-import { requestLeave } from '../../../src/plugins/time/contract/leaveRequest';
-import { getWorkPattern, updateWorkPattern } from '../../../src/plugins/time/contract/workPattern';
+import * as approval from '#core/approval/contract.ts';
+import { deleteDepartment, listDepartments, updateDepartment } from '#plugins/administration/contract/department.ts';
+import { deleteTolerance, updateTolerance } from '#plugins/clearing/contract/clearingTolerance.ts';
+import { deletePayerAlias, updatePayerAlias } from '#plugins/clearing/contract/payerAlias.ts';
+import { deleteCategory, updateCategory } from '#plugins/expenses/contract/expenseCategory.ts';
+import { updateSetting } from '#plugins/expenses/contract/expenseSetting.ts';
+import { CHANGES, createEmployee } from '#plugins/people/contract/employee.ts';
+import { deleteEmployeeType, updateEmployeeType } from '#plugins/people/contract/employeeType.ts';
+import { deletePosition, updatePosition } from '#plugins/people/contract/position.ts';
+import { deletePartner, updatePartner } from '#plugins/sales/contract/businessPartner.ts';
+import { requestLeave } from '#plugins/time/contract/leaveRequest.ts';
+import { getWorkPattern, updateWorkPattern } from '#plugins/time/contract/workPattern.ts';
 import { describeOnEachEngine } from '../../support/testDatabase';
 import { type Answered, type Client, startTestServer, type TestServer } from '../../support/testServer';
 

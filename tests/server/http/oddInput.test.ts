@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import * as companyContract from '../../../src/core/company/contract';
-import { type Endpoint, pathOf, permissionOf } from '../../../src/core/contract/endpoint';
-import { autoLogin, login, revisePassword } from '../../../src/core/session/contract';
-import { verifyChain } from '../../../src/server/audit/verifyChain';
-import { discoverPlugins } from '../../../src/server/plugins';
-import { recordServer } from '../../../src/server/recordServer';
+import * as companyContract from '#core/company/contract.ts';
+import { type Endpoint, pathOf, permissionOf } from '#core/contract/endpoint.ts';
+import { autoLogin, login, revisePassword } from '#core/session/contract.ts';
+import { verifyChain } from '#server/audit/verifyChain.ts';
+import { discoverPlugins } from '#server/plugins.ts';
+import { recordServer } from '#server/recordServer.ts';
 import { times } from '../../faults/counts';
 import { oddInputs, writeOddJson } from '../../support/oddInput';
 import { sure } from '../../support/sure';

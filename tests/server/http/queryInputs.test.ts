@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { permissionOf } from '../../../src/core/contract/endpoint';
-import { discoverPlugins } from '../../../src/server/plugins';
+import { permissionOf } from '#core/contract/endpoint.ts';
+import { discoverPlugins } from '#server/plugins.ts';
 
 /** A query carries text alone: a number or a truth value that is not read out of text is refused whenever it is given. */
 const endpoints = discoverPlugins().servers.flatMap(({ handlers }) => handlers.map(({ endpoint }) => endpoint));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openDatabase } from '../../../src/server/database/openDatabase';
+import { openDatabase } from '#server/database/openDatabase.ts';
 import { startPrivatePostgres } from '../../support/privatePostgres';
 import { startTestServer } from '../../support/testServer';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { autoLogin, logout } from '../../../src/core/session/contract';
-import { openDatabase } from '../../../src/server/database/openDatabase';
+import { autoLogin, logout } from '#core/session/contract.ts';
+import { openDatabase } from '#server/database/openDatabase.ts';
 import { listNotes, pluginsWithProbe, probeMigrations, wait, writeNote } from '../../support/probePlugin';
 import { describeOnEachEngine } from '../../support/testDatabase';
 import { startTestServer } from '../../support/testServer';

@@ -1,6 +1,6 @@
 import helmet from 'helmet';
 import { expect, test } from 'vitest';
-import { DOCUMENT_HEADERS, SECURITY_HEADERS } from '../../../src/server/api/securityHeaders';
+import { DOCUMENT_HEADERS, SECURITY_HEADERS } from '#server/api/securityHeaders.ts';
 
 /** What helmet would send, as it stands today: the yardstick, though not the code, of our own headers. */
 function headersOfHelmet(): Record<string, string> {

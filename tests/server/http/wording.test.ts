@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { Refusal } from '../../../src/core/contract/refusal';
-import { Wording } from '../../../src/server/http/wording';
-import { discoverPlugins } from '../../../src/server/plugins';
+import { Refusal } from '#core/contract/refusal.ts';
+import { Wording } from '#server/http/wording.ts';
+import { discoverPlugins } from '#server/plugins.ts';
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path))

@@ -1,16 +1,16 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { Refusal } from '../../../src/core/contract/refusal';
-import { newId } from '../../../src/core/value/id';
-import { createCompany } from '../../../src/server/company/createCompany';
-import type { Database } from '../../../src/server/database/database';
-import { discoverMigrations } from '../../../src/server/database/discoverMigrations';
-import { migrate } from '../../../src/server/database/migrate';
-import { type Job, pauseAfter } from '../../../src/server/jobs/job';
-import { askForRun, cancelRun, findLastRuns } from '../../../src/server/jobs/jobRuns';
-import { runJobs } from '../../../src/server/jobs/runJobs';
-import { wakeJobs } from '../../../src/server/jobs/wakeJobs';
-import type { Call } from '../../../src/server/plugin';
-import { rightsOf } from '../../../src/server/rights/rights';
+import { Refusal } from '#core/contract/refusal.ts';
+import { newId } from '#core/value/id.ts';
+import { createCompany } from '#server/company/createCompany.ts';
+import type { Database } from '#server/database/database.ts';
+import { discoverMigrations } from '#server/database/discoverMigrations.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { type Job, pauseAfter } from '#server/jobs/job.ts';
+import { askForRun, cancelRun, findLastRuns } from '#server/jobs/jobRuns.ts';
+import { runJobs } from '#server/jobs/runJobs.ts';
+import { wakeJobs } from '#server/jobs/wakeJobs.ts';
+import type { Call } from '#server/plugin.ts';
+import { rightsOf } from '#server/rights/rights.ts';
 import { describeOnEachEngine } from '../../support/testDatabase';
 
 const silent = { info: () => {}, error: () => {} };

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builtinEnvironments } from 'vitest/runtime';
-import type { OutputOf } from '../../../src/core/contract/endpoint';
-import type { RecordHit, RecordSearchEndpoint } from '../../../src/core/contract/recordSearch';
-import type { RecordKind } from '../../../src/core/plugin/manifest';
-import { readOtherNames } from '../../../src/core/plugin/otherNames';
-import type { ProductWords } from '../../../src/core/plugin/productWords';
-import type { SignedInUser } from '../../../src/core/session/contract';
+import type { OutputOf } from '#core/contract/endpoint.ts';
+import type { RecordHit, RecordSearchEndpoint } from '#core/contract/recordSearch.ts';
+import type { RecordKind } from '#core/plugin/manifest.ts';
+import { readOtherNames } from '#core/plugin/otherNames.ts';
+import type { ProductWords } from '#core/plugin/productWords.ts';
+import type { SignedInUser } from '#core/session/contract.ts';
 import { describeOnOneEngine } from '../../support/testDatabase';
 import { type Client, loginPath, startTestServer, type TestServer } from '../../support/testServer';
 import { QUERIES } from './queries';
@@ -21,15 +21,15 @@ const productWords = Object.values(
 async function loadPalette() {
   const page = await builtinEnvironments.jsdom.setup(globalThis, {});
   const modules = {
-    ...(await import('../../../src/workspace/palette/arrangeGroups')),
-    ...(await import('../../../src/workspace/palette/localRows')),
-    ...(await import('../../../src/workspace/palette/paletteMode')),
-    ...(await import('../../../src/workspace/palette/useRecordGroups')),
-    ...(await import('../../../src/workspace/registry')),
+    ...(await import('#workspace/palette/arrangeGroups.ts')),
+    ...(await import('#workspace/palette/localRows.ts')),
+    ...(await import('#workspace/palette/paletteMode.ts')),
+    ...(await import('#workspace/palette/useRecordGroups.ts')),
+    ...(await import('#workspace/registry.ts')),
   };
   // A command that cannot be chosen says why, and comes later.
-  const { addMessages, startI18n } = await import('../../../src/ui/i18n/i18n');
-  const { workspaceManifest } = await import('../../../src/workspace/manifest/workspaceManifest');
+  const { addMessages, startI18n } = await import('#ui/i18n/i18n.ts');
+  const { workspaceManifest } = await import('#workspace/manifest/workspaceManifest.ts');
   addMessages('workspace', workspaceManifest.locales);
   await startI18n(['workspace']);
   await page.teardown(globalThis);

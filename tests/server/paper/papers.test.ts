@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { permissionOf } from '../../../src/core/contract/endpoint';
-import { cancelBatch, drawPaper, getBatch, getBatchFile, startBatch } from '../../../src/core/paper/contract';
-import { newId } from '../../../src/core/value/id';
-import type { DraftSheet } from '../../../src/plugins/expenses/contract/expenseSheet';
-import { updateSheet } from '../../../src/plugins/expenses/contract/expenseSheet';
+import { permissionOf } from '#core/contract/endpoint.ts';
+import { cancelBatch, drawPaper, getBatch, getBatchFile, startBatch } from '#core/paper/contract.ts';
+import { newId } from '#core/value/id.ts';
+import type { DraftSheet } from '#plugins/expenses/contract/expenseSheet.ts';
+import { updateSheet } from '#plugins/expenses/contract/expenseSheet.ts';
 import { readPages } from '../../support/readPdf';
 import { describeOnEachEngine } from '../../support/testDatabase';
 import { type Client, startTestServer, type TestServer } from '../../support/testServer';

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { drawPapers, joinPapers, stopPress } from '../../../src/server/paper/press';
-import type { DrawOrder } from '../../../src/server/paper/pressMessages';
-import { ThreadExhausted } from '../../../src/server/threads/runThread';
+import { drawPapers, joinPapers, stopPress } from '#server/paper/press.ts';
+import type { DrawOrder } from '#server/paper/pressMessages.ts';
+import { ThreadExhausted } from '#server/threads/runThread.ts';
 import { readFonts, readPages } from '../../support/readPdf';
 
 const LAYOUT = `

@@ -7,11 +7,11 @@ import {
   listRoutes,
   listSubstitutes,
   updateRoute,
-} from '../../../src/core/approval/contract';
-import { listNotices } from '../../../src/core/dualControl/contract';
-import { deactivateUser, getUser, setUserRoles } from '../../../src/core/permission/user';
-import { dayInTokyo } from '../../../src/core/value/day';
-import { createEmployee } from '../../../src/plugins/people/contract/employee';
+} from '#core/approval/contract.ts';
+import { listNotices } from '#core/dualControl/contract.ts';
+import { deactivateUser, getUser, setUserRoles } from '#core/permission/user.ts';
+import { dayInTokyo } from '#core/value/day.ts';
+import { createEmployee } from '#plugins/people/contract/employee.ts';
 import { approveWaiting } from '../../support/approveWaiting';
 import { sure } from '../../support/sure';
 import { describeOnEachEngine } from '../../support/testDatabase';

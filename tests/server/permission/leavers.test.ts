@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deactivateUser, listUsers } from '../../../src/core/permission/user';
-import { addDays, dayInTokyo } from '../../../src/core/value/day';
-import { endAccess, listLeavers } from '../../../src/plugins/people/contract/leavers';
+import { deactivateUser, listUsers } from '#core/permission/user.ts';
+import { addDays, dayInTokyo } from '#core/value/day.ts';
+import { endAccess, listLeavers } from '#plugins/people/contract/leavers.ts';
 import { describeOnOneEngine } from '../../support/testDatabase';
 import { loginPath, startTestServer, type TestServer } from '../../support/testServer';
 

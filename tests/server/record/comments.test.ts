@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addComment, deleteComment, listComments, updateComment } from '../../../src/core/record/comment';
-import { subjectHistory } from '../../../src/core/record/history';
-import { countBeside, relatedRecords } from '../../../src/core/record/related';
-import { newId } from '../../../src/core/value/id';
+import { addComment, deleteComment, listComments, updateComment } from '#core/record/comment.ts';
+import { subjectHistory } from '#core/record/history.ts';
+import { countBeside, relatedRecords } from '#core/record/related.ts';
+import { newId } from '#core/value/id.ts';
 import {
   deleteDocument,
   postDocument,
   reverseDocument,
   updateDocument,
-} from '../../../src/plugins/ledger/document/contract/journalEntry';
+} from '#plugins/ledger/document/contract/journalEntry.ts';
 import { describeOnOneEngine } from '../../support/testDatabase';
 import { type Client, startTestServer, type TestServer } from '../../support/testServer';
 

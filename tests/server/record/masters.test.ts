@@ -1,20 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addAttachment, listAttachments } from '../../../src/core/record/attachment';
-import { addComment, listComments } from '../../../src/core/record/comment';
-import { deleteDepartment, updateDepartment } from '../../../src/plugins/administration/contract/department';
-import { deleteCategory, updateCategory } from '../../../src/plugins/expenses/contract/expenseCategory';
-import { deleteAccount, getAccount, updateAccount } from '../../../src/plugins/ledger/account/contract/account';
+import { addAttachment, listAttachments } from '#core/record/attachment.ts';
+import { addComment, listComments } from '#core/record/comment.ts';
+import { deleteDepartment, updateDepartment } from '#plugins/administration/contract/department.ts';
+import { deleteCategory, updateCategory } from '#plugins/expenses/contract/expenseCategory.ts';
+import { deleteAccount, getAccount, updateAccount } from '#plugins/ledger/account/contract/account.ts';
 import {
   deleteDocumentType,
   updateDocumentType,
-} from '../../../src/plugins/ledger/document-type/contract/documentTypeManagement';
-import {
-  deleteInsuranceSetting,
-  updateInsuranceSetting,
-} from '../../../src/plugins/payroll/law/contract/insuranceSetting';
-import { deleteEmployeeType, updateEmployeeType } from '../../../src/plugins/people/contract/employeeType';
-import { deletePosition, updatePosition } from '../../../src/plugins/people/contract/position';
-import { deletePartner, updatePartner } from '../../../src/plugins/sales/contract/businessPartner';
+} from '#plugins/ledger/document-type/contract/documentTypeManagement.ts';
+import { deleteInsuranceSetting, updateInsuranceSetting } from '#plugins/payroll/law/contract/insuranceSetting.ts';
+import { deleteEmployeeType, updateEmployeeType } from '#plugins/people/contract/employeeType.ts';
+import { deletePosition, updatePosition } from '#plugins/people/contract/position.ts';
+import { deletePartner, updatePartner } from '#plugins/sales/contract/businessPartner.ts';
 import { describeOnOneEngine } from '../../support/testDatabase';
 import { type Answered, type Client, startTestServer, type TestServer } from '../../support/testServer';
 

@@ -1,20 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  addAttachment,
-  deleteAttachment,
-  downloadAttachment,
-  listAttachments,
-} from '../../../src/core/record/attachment';
-import { subjectHistory } from '../../../src/core/record/history';
-import { deleteSavedView, listSavedViews, updateSavedView } from '../../../src/core/record/savedView';
-import { newId } from '../../../src/core/value/id';
+import { addAttachment, deleteAttachment, downloadAttachment, listAttachments } from '#core/record/attachment.ts';
+import { subjectHistory } from '#core/record/history.ts';
+import { deleteSavedView, listSavedViews, updateSavedView } from '#core/record/savedView.ts';
+import { newId } from '#core/value/id.ts';
 import {
   deleteDocument,
   postDocument,
   reverseDocument,
   updateDocument,
-} from '../../../src/plugins/ledger/document/contract/journalEntry';
-import { documentFiles } from '../../../src/plugins/ledger/evidence/contract/evidence';
+} from '#plugins/ledger/document/contract/journalEntry.ts';
+import { documentFiles } from '#plugins/ledger/evidence/contract/evidence.ts';
 import { describeOnOneEngine } from '../../support/testDatabase';
 import { type Client, startTestServer, type TestServer } from '../../support/testServer';
 

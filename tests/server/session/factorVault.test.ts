@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { FactorVault, openFactorVault } from '../../../src/server/credentials/factorVault';
+import { FactorVault, openFactorVault } from '#server/credentials/factorVault.ts';
 
 const OWNER = { companyId: 'company', userId: 'user' };
 const SECRET = 'JBSWY3DPEHPK3PXP';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PluginManifest } from '../../../src/core/plugin/manifest';
-import { namedRights } from '../../../src/core/plugin/needs';
-import { autoLogin } from '../../../src/core/session/contract';
-import { discoverPlugins } from '../../../src/server/plugins';
-import { rightsOf } from '../../../src/server/rights/rights';
-import { menusOf } from '../../../src/server/session/menus';
+import type { PluginManifest } from '#core/plugin/manifest.ts';
+import { namedRights } from '#core/plugin/needs.ts';
+import { autoLogin } from '#core/session/contract.ts';
+import { discoverPlugins } from '#server/plugins.ts';
+import { rightsOf } from '#server/rights/rights.ts';
+import { menusOf } from '#server/session/menus.ts';
 import { describeOnOneEngine } from '../../support/testDatabase';
 import { startTestServer, type TestServer } from '../../support/testServer';
 

@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { StartError } from '../../../src/server/config';
-import { isBreachedPassword, requireBreachedList } from '../../../src/server/credentials/breachedPasswords';
-import { isCommonPassword, requireGoodPassword } from '../../../src/server/credentials/newPassword';
-import { hashPassword, isPassword } from '../../../src/server/credentials/password';
-import { waitSeconds } from '../../../src/server/credentials/slowDown';
-import { takeTurn } from '../../../src/server/credentials/turns';
+import { StartError } from '#server/config.ts';
+import { isBreachedPassword, requireBreachedList } from '#server/credentials/breachedPasswords.ts';
+import { isCommonPassword, requireGoodPassword } from '#server/credentials/newPassword.ts';
+import { hashPassword, isPassword } from '#server/credentials/password.ts';
+import { waitSeconds } from '#server/credentials/slowDown.ts';
+import { takeTurn } from '#server/credentials/turns.ts';
 
 test('a password is stored with its parameters and its own salt, and recognised in any width', async () => {
   const [one, other] = await Promise.all([hashPassword('ｋａｎｊｏ と 海'), hashPassword('ｋａｎｊｏ と 海')]);

@@ -1,23 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { issueCode, listUsers } from '../../../src/core/permission/user';
-import { askForPassword, autoLogin, listPasswordRequests, redeemCode } from '../../../src/core/session/contract';
+import { issueCode, listUsers } from '#core/permission/user.ts';
+import { askForPassword, autoLogin, listPasswordRequests, redeemCode } from '#core/session/contract.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
   removeSecondFactor,
   resetSecondFactor,
   secondFactorState,
-} from '../../../src/core/session/secondFactor';
-import {
-  endOtherSessions,
-  endOwnSession,
-  endSession,
-  listSessions,
-  ownSessions,
-} from '../../../src/core/session/sessionList';
-import { listDepartments } from '../../../src/plugins/administration/contract/department';
-import { DEMO_PASSWORD, DEMO_USERS } from '../../../src/server/company/demoCompany';
-import { codeOfStep, stepAt } from '../../../src/server/credentials/totp';
+} from '#core/session/secondFactor.ts';
+import { endOtherSessions, endOwnSession, endSession, listSessions, ownSessions } from '#core/session/sessionList.ts';
+import { listDepartments } from '#plugins/administration/contract/department.ts';
+import { DEMO_PASSWORD, DEMO_USERS } from '#server/company/demoCompany.ts';
+import { codeOfStep, stepAt } from '#server/credentials/totp.ts';
 import { itMeasured } from '../../support/measured';
 import { sure } from '../../support/sure';
 import { describeOnOneEngine } from '../../support/testDatabase';

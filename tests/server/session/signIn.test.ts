@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { autoLogin, logout, revisePassword, type SignedInUser } from '../../../src/core/session/contract';
-import { DEMO_PASSWORD } from '../../../src/server/company/demoCompany';
+import { autoLogin, logout, revisePassword, type SignedInUser } from '#core/session/contract.ts';
+import { DEMO_PASSWORD } from '#server/company/demoCompany.ts';
 import { itMeasured } from '../../support/measured';
 import { listNotes, pluginsWithProbe, probeMigrations, writeNote } from '../../support/probePlugin';
 import { describeOnOneEngine } from '../../support/testDatabase';

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { networkOf } from '../../../src/server/http/network';
-import { KnownDevices } from '../../../src/server/session/knownDevice';
+import { networkOf } from '#server/http/network.ts';
+import { KnownDevices } from '#server/session/knownDevice.ts';
 import { describeOnOneEngine } from '../../support/testDatabase';
 import { loginPath, startTestServer, type TestServer } from '../../support/testServer';
 

@@ -6,7 +6,7 @@ import {
   newRecoveryCodes,
   newSecret,
   stepAt,
-} from '../../../src/server/credentials/totp';
+} from '#server/credentials/totp.ts';
 
 /** The ASCII secret 12345678901234567890 of RFC 6238, appendix B, in base32. */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listSettings, updateSetting } from '../../../src/core/settings/contract';
+import { listSettings, updateSetting } from '#core/settings/contract.ts';
 import { describeOnOneEngine } from '../../support/testDatabase';
 import { startTestServer, type TestServer, type Who } from '../../support/testServer';
 

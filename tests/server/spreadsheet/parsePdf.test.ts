@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { describe, expect, test } from 'vitest';
-import { parseSpreadsheet } from '../../../src/server/spreadsheet/parseSpreadsheet';
+import { parseSpreadsheet } from '#server/spreadsheet/parseSpreadsheet.ts';
 
 const FONT = createRequire(import.meta.url).resolve(
   '@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf',

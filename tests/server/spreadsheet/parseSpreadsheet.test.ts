@@ -1,8 +1,8 @@
 import { writeXlsx } from 'hucre/xlsx';
 import iconv from 'iconv-lite';
 import { describe, expect, test } from 'vitest';
-import { Refusal } from '../../../src/core/contract/refusal';
-import { parseSpreadsheet } from '../../../src/server/spreadsheet/parseSpreadsheet';
+import { Refusal } from '#core/contract/refusal.ts';
+import { parseSpreadsheet } from '#server/spreadsheet/parseSpreadsheet.ts';
 import { expectWithin } from '../../support/measured';
 import { zipOf } from './zipOf';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { askAtEnd, findOwnWork, trackWork } from '../../../src/server/work/workUnderWay';
+import { askAtEnd, findOwnWork, trackWork } from '#server/work/workUnderWay.ts';
 
 const caller = { companyId: 'a company', userId: 'somebody' };
 const asked = { key: 'a file', total: 2 };

@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  axisTicks,
-  labelsEvery,
-  placeOnAxis,
-  shortAmount,
-  spreadApart,
-  widthOfText,
-} from '../../../src/ui/chart/chartScale';
+import { axisTicks, labelsEvery, placeOnAxis, shortAmount, spreadApart, widthOfText } from '#ui/chart/chartScale.ts';
 
 describe('the axis of a chart', () => {
   it('has round steps from below the lowest to above the highest, with zero among them', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findChoices, mergeVersions, suggestTheirs } from '../../../src/ui/compare/mergeVersions';
-import { compareFields, fieldAt, type RecordShape, showFields } from '../../../src/ui/compare/recordShape';
+import { findChoices, mergeVersions, suggestTheirs } from '#ui/compare/mergeVersions.ts';
+import { compareFields, fieldAt, type RecordShape, showFields } from '#ui/compare/recordShape.ts';
 
 interface Line {
   readonly account: string;

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { A4, type Drawing, type DrawnPage } from '../../../src/ui/drawing/drawing';
-import { writeDrawingPdf } from '../../../src/ui/drawing/writeDrawingPdf';
+import { A4, type Drawing, type DrawnPage } from '#ui/drawing/drawing.ts';
+import { writeDrawingPdf } from '#ui/drawing/writeDrawingPdf.ts';
 
 const fontOf = (name: string) => {
   const { buffer, byteOffset, byteLength } = readFileSync(`node_modules/@expo-google-fonts/noto-sans-jp/${name}.ttf`);

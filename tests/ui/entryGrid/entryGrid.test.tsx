@@ -1,13 +1,13 @@
 import { act, Suspense, useMemo, useRef } from 'react';
 import { describe, expect, it } from 'vitest';
-import { EntryTable, type GridLayout } from '../../../src/ui/entryGrid/EntryTable';
-import { changeRow, type GridRules, withUnread } from '../../../src/ui/entryGrid/gridRules';
-import { useEntryGrid } from '../../../src/ui/entryGrid/useEntryGrid';
-import { useGridCursor } from '../../../src/ui/entryGrid/useGridCursor';
-import { AmountField } from '../../../src/ui/field/AmountField';
-import { TextField } from '../../../src/ui/field/TextField';
-import { startHistory } from '../../../src/ui/form/editHistory';
-import { type EditedValue, useEditHistory } from '../../../src/ui/form/useEditHistory';
+import { EntryTable, type GridLayout } from '#ui/entryGrid/EntryTable.tsx';
+import { changeRow, type GridRules, withUnread } from '#ui/entryGrid/gridRules.ts';
+import { useEntryGrid } from '#ui/entryGrid/useEntryGrid.ts';
+import { useGridCursor } from '#ui/entryGrid/useGridCursor.ts';
+import { AmountField } from '#ui/field/AmountField.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
+import { startHistory } from '#ui/form/editHistory.ts';
+import { type EditedValue, useEditHistory } from '#ui/form/useEditHistory.ts';
 import { field, press, renderInto, type } from '../render';
 
 const FIELDS = ['what', 'yen'] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type GridPress, readGridKey } from '../../../src/ui/entryGrid/gridKeys';
-import { afterEnter, beforeEnter, neighbourOf, rangeBetween } from '../../../src/ui/entryGrid/gridPlaces';
+import { type GridPress, readGridKey } from '#ui/entryGrid/gridKeys.ts';
+import { afterEnter, beforeEnter, neighbourOf, rangeBetween } from '#ui/entryGrid/gridPlaces.ts';
 
 const press = (key: string, over: Partial<GridPress> = {}): GridPress => ({
   key,

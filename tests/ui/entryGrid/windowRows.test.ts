@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { windowRows } from '../../../src/ui/entryGrid/windowRows';
+import { windowRows } from '#ui/entryGrid/windowRows.ts';
 
 const drawn = (segments: ReturnType<typeof windowRows>) =>
   segments.flatMap((segment) => (segment.kind === 'row' ? [segment.index] : []));

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
-import { encodeCp932, findUnmappable } from '../../../src/core/value/encodeCp932';
-import type { TableHead, TableRow } from '../../../src/ui/export/exportTable';
-import { writeCsv } from '../../../src/ui/export/writeCsv';
-import { writeJson } from '../../../src/ui/export/writeJson';
-import { writeSheet } from '../../../src/ui/export/writeSheet';
+import { encodeCp932, findUnmappable } from '#core/value/encodeCp932.ts';
+import type { TableHead, TableRow } from '#ui/export/exportTable.ts';
+import { writeCsv } from '#ui/export/writeCsv.ts';
+import { writeJson } from '#ui/export/writeJson.ts';
+import { writeSheet } from '#ui/export/writeSheet.ts';
 
 const head: TableHead = {
   title: '会計伝票一覧: 2026/11',

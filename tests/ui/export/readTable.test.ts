@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listAccounts } from '../../../src/plugins/ledger/account/contract/account';
-import { readTable } from '../../../src/ui/export/readTable';
+import { listAccounts } from '#plugins/ledger/account/contract/account.ts';
+import { readTable } from '#ui/export/readTable.ts';
 
 describe('reading the rows of a list that are here already', () => {
   const rows = Array.from({ length: 4_500 }, (_, number) => ({ number }));

@@ -2,8 +2,8 @@
 import { act, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { addMessages, currentLocale, say, setLocale, startI18n } from '../../../src/ui/i18n/i18n';
-import { useMessages, useText } from '../../../src/ui/i18n/useMessages';
+import { addMessages, currentLocale, say, setLocale, startI18n } from '#ui/i18n/i18n.ts';
+import { useMessages, useText } from '#ui/i18n/useMessages.ts';
 
 const loaded: string[] = [];
 const texts = (name: string, messages: Record<string, string>) => () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { bind } from '../../../src/core/plugin/keyMap';
-import { parseKeys, reservedBy } from '../../../src/core/plugin/keyNotation';
-import type { CommandDefinition } from '../../../src/core/plugin/manifest';
-import { belongsToIme } from '../../../src/ui/keys/imeGuard';
-import { isWriting, showKeys, strokeOf } from '../../../src/ui/keys/keyStroke';
-import { matchKeys } from '../../../src/ui/keys/matchKeys';
+import { bind } from '#core/plugin/keyMap.ts';
+import { parseKeys, reservedBy } from '#core/plugin/keyNotation.ts';
+import type { CommandDefinition } from '#core/plugin/manifest.ts';
+import { belongsToIme } from '#ui/keys/imeGuard.ts';
+import { isWriting, showKeys, strokeOf } from '#ui/keys/keyStroke.ts';
+import { matchKeys } from '#ui/keys/matchKeys.ts';
 
 const key = (key: string, init: KeyboardEventInit = {}) => new KeyboardEvent('keydown', { key, ...init });
 

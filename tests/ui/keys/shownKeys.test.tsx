@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { Button } from '../../../src/ui/button/Button';
-import { ShownKeysContext } from '../../../src/ui/keys/ShownKeysContext';
+import { Button } from '#ui/button/Button.tsx';
+import { ShownKeysContext } from '#ui/keys/ShownKeysContext.ts';
 import { renderInto } from '../render';
 
 const buttons = (keys: Record<string, string>) => (

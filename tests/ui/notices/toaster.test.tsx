@@ -2,9 +2,9 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startI18n } from '../../../src/ui/i18n/i18n';
-import { Toaster } from '../../../src/ui/notices/Toaster';
-import { dismissNotice, type NoticeType, notify } from '../../../src/ui/toast/notify';
+import { startI18n } from '#ui/i18n/i18n.ts';
+import { Toaster } from '#ui/notices/Toaster.tsx';
+import { dismissNotice, type NoticeType, notify } from '#ui/toast/notify.ts';
 
 let root: Root;
 

@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import type { CallError } from '../../../src/core/client/callError';
-import { configureClient } from '../../../src/core/client/surroundings';
-import { endpoint } from '../../../src/core/contract/endpoint';
-import { QueryProvider } from '../../../src/ui/query/QueryProvider';
-import { refreshReads } from '../../../src/ui/query/refreshReads';
-import { useRead } from '../../../src/ui/query/useRead';
-import { useWrite } from '../../../src/ui/query/useWrite';
-import { ScreenContext, type ScreenHandle } from '../../../src/ui/screen/screenContext';
+import type { CallError } from '#core/client/callError.ts';
+import { configureClient } from '#core/client/surroundings.ts';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { QueryProvider } from '#ui/query/QueryProvider.tsx';
+import { refreshReads } from '#ui/query/refreshReads.ts';
+import { useRead } from '#ui/query/useRead.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
+import { ScreenContext, type ScreenHandle } from '#ui/screen/screenContext.ts';
 
 /** Reading and writing for screens, against a real HTTP server that counts what it is asked. */
 const readNote = endpoint({

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { commentDraft, keepCommentDraft } from '../../../src/ui/record/commentDrafts';
+import { commentDraft, keepCommentDraft } from '#ui/record/commentDrafts.ts';
 
 const MINE = 'E0001 document 1';
 

@@ -4,11 +4,11 @@ import { inflateSync } from 'node:zlib';
 import { readXlsx } from 'hucre/xlsx';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
-import { STANDARD_STYLE } from '../../../src/core/value/shownStyle';
-import { figureText } from '../../../src/ui/report/figureText';
-import type { ReportSheet } from '../../../src/ui/report/reportSheet';
-import { writeReportPdf } from '../../../src/ui/report/writeReportPdf';
-import { writeReportXlsx } from '../../../src/ui/report/writeReportXlsx';
+import { STANDARD_STYLE } from '#core/value/shownStyle.ts';
+import { figureText } from '#ui/report/figureText.ts';
+import type { ReportSheet } from '#ui/report/reportSheet.ts';
+import { writeReportPdf } from '#ui/report/writeReportPdf.ts';
+import { writeReportXlsx } from '#ui/report/writeReportXlsx.ts';
 
 const report = (months: number, rows = 3): ReportSheet => ({
   title: '残高試算表',

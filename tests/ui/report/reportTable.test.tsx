@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { nextCell } from '../../../src/ui/report/nextCell';
-import { type ReportRow, ReportTable } from '../../../src/ui/report/ReportTable';
+import { nextCell } from '#ui/report/nextCell.ts';
+import { type ReportRow, ReportTable } from '#ui/report/ReportTable.tsx';
 import { renderInto } from '../render';
 
 const rows: ReportRow[] = [

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { configureClient } from '../../../src/core/client/surroundings';
-import { setConnected } from '../../../src/ui/connection/connection';
-import { refreshReads } from '../../../src/ui/query/refreshReads';
-import { readSetting, type SettingDefinition, writeSetting } from '../../../src/ui/settings/userSetting';
-import { offerFirstTour } from '../../../src/workspace/keyHelp/firstTour';
-import { endTour, tourStore } from '../../../src/workspace/keyHelp/tourStore';
-import { startUserSettings } from '../../../src/workspace/session/syncSettings';
+import { configureClient } from '#core/client/surroundings.ts';
+import { setConnected } from '#ui/connection/connection.ts';
+import { refreshReads } from '#ui/query/refreshReads.ts';
+import { readSetting, type SettingDefinition, writeSetting } from '#ui/settings/userSetting.ts';
+import { offerFirstTour } from '#workspace/keyHelp/firstTour.ts';
+import { endTour, tourStore } from '#workspace/keyHelp/tourStore.ts';
+import { startUserSettings } from '#workspace/session/syncSettings.ts';
 
 /** The server as the browser sees it: answers the two calls from a map, and can be cut off. */
 const server = { values: new Map<string, unknown>(), writes: [] as string[], mode: 'up' as 'up' | 'down' | 'refusing' };

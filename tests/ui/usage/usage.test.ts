@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openSettingStore, settingOf, storeSetting } from '../../../src/ui/settings/settingStore';
-import { createUsage } from '../../../src/ui/usage/usage';
+import { openSettingStore, settingOf, storeSetting } from '#ui/settings/settingStore.ts';
+import { createUsage } from '#ui/usage/usage.ts';
 
 const DAY = 86_400_000;
 const usage = createUsage('sample.usage');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ActKeys } from '../../../src/core/client/actKeys';
-import { actMemory } from '../../../src/workspace/session/actMemory';
+import { ActKeys } from '#core/client/actKeys.ts';
+import { actMemory } from '#workspace/session/actMemory.ts';
 
 /** A page: what it knows by itself is gone with the next. */
 const page = () => new ActKeys(() => actMemory);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { MenuEntry, SignedInUser } from '../../../src/core/session/contract';
-import { menuStore, setActiveItem, setMenus } from '../../../src/workspace/stores/menuStore';
-import { clearUser, setUser, userStore } from '../../../src/workspace/stores/userStore';
+import type { MenuEntry, SignedInUser } from '#core/session/contract.ts';
+import { menuStore, setActiveItem, setMenus } from '#workspace/stores/menuStore.ts';
+import { clearUser, setUser, userStore } from '#workspace/stores/userStore.ts';
 
 const entry = (router: string, title: string): MenuEntry => ({
   id: router,

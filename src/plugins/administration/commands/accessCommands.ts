@@ -1,6 +1,6 @@
-import type { CommandDefinition } from '../../../core/plugin/manifest';
-import { listKeys, type PartKeys } from '../../../core/plugin/partKeys';
-import { formCommands, listCommands, recordCommands } from '../../../core/plugin/recordCommands';
+import type { CommandDefinition } from '#core/plugin/manifest.ts';
+import { listKeys, type PartKeys } from '#core/plugin/partKeys.ts';
+import { formCommands, listCommands, recordCommands } from '#core/plugin/recordCommands.ts';
 
 /** What the screens of users, roles and routes can do. */
 export const accessCommands: readonly CommandDefinition[] = [

@@ -1,5 +1,5 @@
-import type { CommandDefinition } from '../../../core/plugin/manifest';
-import { listCommands } from '../../../core/plugin/recordCommands';
+import type { CommandDefinition } from '#core/plugin/manifest.ts';
+import { listCommands } from '#core/plugin/recordCommands.ts';
 
 /** What can be done with backups: taken, proven, looked through. */
 export const backupCommands: readonly CommandDefinition[] = [

@@ -1,5 +1,5 @@
-import type { CommandDefinition } from '../../../core/plugin/manifest';
-import { formCommands, listCommands } from '../../../core/plugin/recordCommands';
+import type { CommandDefinition } from '#core/plugin/manifest.ts';
+import { formCommands, listCommands } from '#core/plugin/recordCommands.ts';
 
 /** What can be done with our own company. */
 export const companyCommands: readonly CommandDefinition[] = [

@@ -1,5 +1,5 @@
-import type { CommandDefinition } from '../../../core/plugin/manifest';
-import { listCommands } from '../../../core/plugin/recordCommands';
+import type { CommandDefinition } from '#core/plugin/manifest.ts';
+import { listCommands } from '#core/plugin/recordCommands.ts';
 
 const entry = { context: 'administration:log-entry', effect: 'read' } as const;
 

@@ -1,6 +1,6 @@
-import { askDay, askListed, askText, optional } from '../../../core/plugin/asks';
-import type { CommandDefinition } from '../../../core/plugin/manifest';
-import { openWith } from '../../../core/plugin/openWith';
+import { askDay, askListed, askText, optional } from '#core/plugin/asks.ts';
+import type { CommandDefinition } from '#core/plugin/manifest.ts';
+import { openWith } from '#core/plugin/openWith.ts';
 
 /** What is opened with what is typed after its name. */
 export const administrationOpenings: readonly CommandDefinition[] = [

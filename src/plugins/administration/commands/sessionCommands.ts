@@ -1,5 +1,5 @@
-import type { CommandDefinition } from '../../../core/plugin/manifest';
-import { listCommands } from '../../../core/plugin/recordCommands';
+import type { CommandDefinition } from '#core/plugin/manifest.ts';
+import { listCommands } from '#core/plugin/recordCommands.ts';
 
 /** What can be done with sessions, one's own and everybody's. */
 export const sessionCommands: readonly CommandDefinition[] = [

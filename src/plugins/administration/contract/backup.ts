@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../../../core/contract/endpoint';
-import { id } from '../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { id } from '#core/contract/scalars.ts';
 
 /** A backup (バックアップ) of the whole installation, or the proof (復元の確認) that one can be restored. */
 const backupRun = z.object({

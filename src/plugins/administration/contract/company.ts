@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { accountsChange, guardedAccounts, proposedAccounts } from '../../../core/bank/bankAccount';
-import { endpoint } from '../../../core/contract/endpoint';
-import { day, requiredText, text } from '../../../core/contract/scalars';
-import { decision } from '../../../core/dualControl/contract';
-import { hasCorporateCheckDigit, parseRegistrationNumber } from '../../../core/value/registrationNumber';
+import { accountsChange, guardedAccounts, proposedAccounts } from '#core/bank/bankAccount.ts';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { day, requiredText, text } from '#core/contract/scalars.ts';
+import { decision } from '#core/dualControl/contract.ts';
+import { hasCorporateCheckDigit, parseRegistrationNumber } from '#core/value/registrationNumber.ts';
 
 /** Our own company (自社), as its documents name it. */
 

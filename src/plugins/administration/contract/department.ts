@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../../../core/contract/endpoint';
-import { removed } from '../../../core/contract/removal';
-import { code, day, text } from '../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { removed } from '#core/contract/removal.ts';
+import { code, day, text } from '#core/contract/scalars.ts';
 
 /** 直接部門, whose cost is that of what is sold, or 間接部門, which serves the others. */
 export const COST_KINDS = ['direct', 'indirect'] as const;

@@ -1,12 +1,6 @@
 import { basename } from 'node:path';
-import {
-  askForBackup,
-  askForProof,
-  type BackupRun,
-  cancelBackup,
-  listBackupRuns,
-} from '../../../server/backup/backupRuns';
-import { handle, type UseCase } from '../../../server/plugin';
+import { askForBackup, askForProof, type BackupRun, cancelBackup, listBackupRuns } from '#server/backup/backupRuns.ts';
+import { handle, type UseCase } from '#server/plugin.ts';
 import * as contract from '../contract/backup';
 
 const listBackups: UseCase<typeof contract.listBackups> = async (tx) => {

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { Refusal } from '../../../core/contract/refusal';
-import { recordAudit } from '../../../server/audit/recordAudit';
-import type { Tx } from '../../../server/database/transaction';
-import type { UseCase } from '../../../server/plugin';
-import { imagePixels, PIXELS_AT_MOST } from '../../../server/record/imagePixels';
+import { Refusal } from '#core/contract/refusal.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { UseCase } from '#server/plugin.ts';
+import { imagePixels, PIXELS_AT_MOST } from '#server/record/imagePixels.ts';
 import type * as contract from '../contract/company';
 import { ownCompanyImage } from './tables';
 

@@ -1,4 +1,4 @@
-import type { UseCase } from '../../../server/plugin';
+import type { UseCase } from '#server/plugin.ts';
 import type * as contract from '../contract/department';
 import { departmentMaster } from './departmentMaster';
 import { keepState } from './departmentStates';

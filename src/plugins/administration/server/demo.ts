@@ -1,4 +1,4 @@
-import type { DemoStage } from '../../../server/plugin';
+import type { DemoStage } from '#server/plugin.ts';
 import { getOwnCompany, updateOwnCompany } from './ownCompany';
 import { updateDepartment } from './updateDepartment';
 

@@ -1,5 +1,5 @@
-import { Refusal } from '../../../core/contract/refusal';
-import type { Tx } from '../../../server/database/transaction';
+import { Refusal } from '#core/contract/refusal.ts';
+import type { Tx } from '#server/database/transaction.ts';
 import type { Department } from '../contract/department';
 
 type Led = Pick<Department, 'manager' | 'managerName'>;

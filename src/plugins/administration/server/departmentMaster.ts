@@ -1,5 +1,5 @@
-import { lockName } from '../../../server/database/lockName';
-import { masterRecord } from '../../../server/record/masterRecord';
+import { lockName } from '#server/database/lockName.ts';
+import { masterRecord } from '#server/record/masterRecord.ts';
 import { findDepartment } from './listDepartments';
 import { department, departmentColumns } from './tables';
 

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Day } from '../../../core/value/day';
-import type { Tx } from '../../../server/database/transaction';
+import type { Day } from '#core/value/day.ts';
+import type { Tx } from '#server/database/transaction.ts';
 import type { Department, DepartmentState } from '../contract/department';
 import { inTreeOrder } from '../rules/departmentTree';
 import { findManagers } from './departmentManagers';

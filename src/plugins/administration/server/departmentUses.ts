@@ -1,5 +1,5 @@
-import { findDepartmentUses } from '../../../server/company/departmentUses';
-import type { DepartmentUse, UseCase } from '../../../server/plugin';
+import { findDepartmentUses } from '#server/company/departmentUses.ts';
+import type { DepartmentUse, UseCase } from '#server/plugin.ts';
 import * as contract from '../contract/department';
 import { departmentsAsOf } from './departmentStates';
 import { requireDepartment } from './listDepartments';

@@ -1,5 +1,5 @@
-import { updateUser } from '../../../core/permission/user';
-import type { FirstStep } from '../../../server/plugin';
+import { updateUser } from '#core/permission/user.ts';
+import type { FirstStep } from '#server/plugin.ts';
 import { updateOwnCompany } from '../contract/company';
 
 /** What a new company needs of this domain. */

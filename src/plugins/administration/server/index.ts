@@ -1,4 +1,4 @@
-import { definePluginServer, handle } from '../../../server/plugin';
+import { definePluginServer, handle } from '#server/plugin.ts';
 import * as company from '../contract/company';
 import * as contract from '../contract/department';
 import { backupHandlers } from './backups';

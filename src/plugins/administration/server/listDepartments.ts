@@ -1,6 +1,6 @@
-import { Refusal } from '../../../core/contract/refusal';
-import type { Tx } from '../../../server/database/transaction';
-import type { Call, UseCase } from '../../../server/plugin';
+import { Refusal } from '#core/contract/refusal.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call, UseCase } from '#server/plugin.ts';
 import type * as contract from '../contract/department';
 import type { Department } from '../contract/department';
 import { departmentsAsOf, statesOf } from './departmentStates';

@@ -1,5 +1,5 @@
-import { dayInTokyo } from '../../../core/value/day';
-import type { Job } from '../../../server/jobs/job';
+import { dayInTokyo } from '#core/value/day.ts';
+import type { Job } from '#server/jobs/job.ts';
 import { applyDueStates } from './departmentStates';
 import { applyOwnCompany } from './ownCompany';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { BankAccount } from '../../../core/bank/bankAccount';
-import type { Tx } from '../../../server/database/transaction';
-import { guardAccounts } from '../../../server/dualControl/guardedAccounts';
-import type { UseCase } from '../../../server/plugin';
+import type { BankAccount } from '#core/bank/bankAccount.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import { guardAccounts } from '#server/dualControl/guardedAccounts.ts';
+import type { UseCase } from '#server/plugin.ts';
 import * as contract from '../contract/company';
 import { ownBankAccounts } from './tables';
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../core/contract/refusal';
+import { Refusal } from '#core/contract/refusal.ts';
 import type { Department } from '../contract/department';
 import { makesRing } from '../rules/departmentTree';
 

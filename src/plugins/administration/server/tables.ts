@@ -1,8 +1,8 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import { boolean, check, date, foreignKey, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { BankAccount } from '../../../core/bank/bankAccount';
-import { bytes, companyId } from '../../../server/database/columns';
-import { appUser } from '../../../server/tables';
+import type { BankAccount } from '#core/bank/bankAccount.ts';
+import { bytes, companyId } from '#server/database/columns.ts';
+import { appUser } from '#server/tables.ts';
 import type { OwnCompanyDetails } from '../contract/company';
 import { COST_KINDS } from '../contract/department';
 

@@ -1,9 +1,9 @@
 import { and, eq, gt } from 'drizzle-orm';
-import type { InputOf } from '../../../core/contract/endpoint';
-import { Refusal } from '../../../core/contract/refusal';
-import { recordAudit } from '../../../server/audit/recordAudit';
-import type { UseCase } from '../../../server/plugin';
-import { changesOf } from '../../../server/record/changesOf';
+import type { InputOf } from '#core/contract/endpoint.ts';
+import { Refusal } from '#core/contract/refusal.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import type { UseCase } from '#server/plugin.ts';
+import { changesOf } from '#server/record/changesOf.ts';
 import type * as contract from '../contract/department';
 import type { Department } from '../contract/department';
 import { requireManager } from './departmentManagers';

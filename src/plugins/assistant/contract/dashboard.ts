@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../../../core/contract/endpoint';
-import { amount, day, month } from '../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { amount, day, month } from '#core/contract/scalars.ts';
 
 /** Who I am to the product: what the start page greets with. */
 export const personalInfo = endpoint({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { approvalBox, listRequests } from '../../../core/approval/contract';
-import { endpoint } from '../../../core/contract/endpoint';
-import { amount, code, id, text } from '../../../core/contract/scalars';
-import { pagedBy } from '../../../core/record/listInput';
+import { approvalBox, listRequests } from '#core/approval/contract.ts';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { amount, code, id, text } from '#core/contract/scalars.ts';
+import { pagedBy } from '#core/record/listInput.ts';
 
 /** Everything that waits for the caller (受信トレイ): requests for approval of any domain, own and as a deputy. */
 

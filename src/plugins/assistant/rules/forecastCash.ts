@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../../core/value/day';
+import { addDays, type Day } from '#core/value/day.ts';
 import type { CashForecast } from '../contract/dashboard';
 
 interface DueSum {

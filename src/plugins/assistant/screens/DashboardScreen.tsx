@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useMessages } from '../../../ui/i18n/useMessages';
-import { useRead } from '../../../ui/query/useRead';
-import { useCurrentUser } from '../../../ui/screen/currentUser';
-import { useScreen } from '../../../ui/screen/screenContext';
-import { Tiles } from '../../../ui/tiles/Tiles';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useRead } from '#ui/query/useRead.ts';
+import { useCurrentUser } from '#ui/screen/currentUser.ts';
+import { useScreen } from '#ui/screen/screenContext.ts';
+import { Tiles } from '#ui/tiles/Tiles.tsx';
 import { personalInfo } from '../contract/dashboard';
 import styles from './dashboard/Dashboard.module.css';
 import { DeskHead } from './dashboard/DeskHead';

@@ -1,7 +1,7 @@
 import { Inbox } from 'lucide-react';
-import { useMessages } from '../../../ui/i18n/useMessages';
-import { Pill } from '../../../ui/pill/Pill';
-import { useRead } from '../../../ui/query/useRead';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { Pill } from '#ui/pill/Pill.tsx';
+import { useRead } from '#ui/query/useRead.ts';
 import { countInbox } from '../contract/inbox';
 
 /** In the top bar: how much waits for me, and how much of it is overdue. Silent while nothing does. */

@@ -1,10 +1,10 @@
-import { listNotices, readNotice } from '../../../core/dualControl/contract';
-import { formatInstant } from '../../../core/value/formatInstant';
-import { Button } from '../../../ui/button/Button';
-import { useMessages } from '../../../ui/i18n/useMessages';
-import { useRead } from '../../../ui/query/useRead';
-import { useWrite } from '../../../ui/query/useWrite';
-import { ScreenLink } from '../../../ui/screen/ScreenLink';
+import { listNotices, readNotice } from '#core/dualControl/contract.ts';
+import { formatInstant } from '#core/value/formatInstant.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useRead } from '#ui/query/useRead.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
+import { ScreenLink } from '#ui/screen/ScreenLink.tsx';
 import styles from './Notices.module.css';
 
 /** What the user is told and has to stop or to decide: above the inbox and on the start page, silent where there is nothing. */

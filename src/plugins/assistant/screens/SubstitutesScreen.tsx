@@ -1,22 +1,22 @@
 import { useMemo, useRef, useState } from 'react';
-import { addSubstitute, endSubstitute, listApprovers, listSubstitutes } from '../../../core/approval/contract';
-import type { OutputOf } from '../../../core/contract/endpoint';
-import { type Day, dayInTokyo } from '../../../core/value/day';
-import { Button } from '../../../ui/button/Button';
-import { FormDialog } from '../../../ui/dialog/FormDialog';
-import { AmountField } from '../../../ui/field/AmountField';
-import { CheckField } from '../../../ui/field/CheckField';
-import { DayField } from '../../../ui/field/DayField';
-import { LookUpField } from '../../../ui/field/LookUpField';
+import { addSubstitute, endSubstitute, listApprovers, listSubstitutes } from '#core/approval/contract.ts';
+import type { OutputOf } from '#core/contract/endpoint.ts';
+import { type Day, dayInTokyo } from '#core/value/day.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { AmountField } from '#ui/field/AmountField.tsx';
+import { CheckField } from '#ui/field/CheckField.tsx';
+import { DayField } from '#ui/field/DayField.tsx';
+import { LookUpField } from '#ui/field/LookUpField.tsx';
 
-import { useMessages } from '../../../ui/i18n/useMessages';
-import { ListScreen } from '../../../ui/listScreen/ListScreen';
-import { type ListDefinition, type RowOf, rowAct } from '../../../ui/listScreen/listDefinition';
-import { useRead } from '../../../ui/query/useRead';
-import { useWrite } from '../../../ui/query/useWrite';
-import { useCurrentUser } from '../../../ui/screen/currentUser';
-import { useCommandHandlers } from '../../../ui/screen/screenContext';
-import { notify } from '../../../ui/toast/notify';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
+import { type ListDefinition, type RowOf, rowAct } from '#ui/listScreen/listDefinition.ts';
+import { useRead } from '#ui/query/useRead.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
+import { useCurrentUser } from '#ui/screen/currentUser.ts';
+import { useCommandHandlers } from '#ui/screen/screenContext.ts';
+import { notify } from '#ui/toast/notify.ts';
 
 type Substitute = RowOf<typeof listSubstitutes>;
 

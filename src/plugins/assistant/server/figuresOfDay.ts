@@ -1,7 +1,7 @@
-import { type Day, monthOf } from '../../../core/value/day';
-import { addMonths, type Month, monthsOf } from '../../../core/value/month';
-import type { Tx } from '../../../server/database/transaction';
-import type { Call, UseCase } from '../../../server/plugin';
+import { type Day, monthOf } from '#core/value/day.ts';
+import { addMonths, type Month, monthsOf } from '#core/value/month.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call, UseCase } from '#server/plugin.ts';
 import { readBooks } from '../../ledger/books/server/service';
 import { accountsOfPosition, type PositionKind } from '../../ledger/document/contract/position';
 import { type StatementColumns, statementColumns } from '../../statements/balance/contract/balanceColumns';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { findFirstSteps } from '../../../server/company/firstSteps';
-import type { Tx } from '../../../server/database/transaction';
-import type { Call, UseCase } from '../../../server/plugin';
-import { company, role, userRole } from '../../../server/tables';
+import { findFirstSteps } from '#server/company/firstSteps.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call, UseCase } from '#server/plugin.ts';
+import { company, role, userRole } from '#server/tables.ts';
 import type { personalInfo } from '../contract/dashboard';
 
 /** Who calls, for which company, in which roles (in the caller's language), and the day it is in Tokyo. */

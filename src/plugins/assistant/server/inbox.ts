@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { dayInTokyo, daysBetween } from '../../../core/value/day';
-import { countRequests, pageRequests } from '../../../server/approval/pageRequests';
-import type { Tx } from '../../../server/database/transaction';
-import type { Call, UseCase } from '../../../server/plugin';
-import { approvalRequest } from '../../../server/tables';
+import { dayInTokyo, daysBetween } from '#core/value/day.ts';
+import { countRequests, pageRequests } from '#server/approval/pageRequests.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call, UseCase } from '#server/plugin.ts';
+import { approvalRequest } from '#server/tables.ts';
 import type * as contract from '../contract/inbox';
 import { inboxRead } from './tables';
 

@@ -1,4 +1,4 @@
-import { definePluginServer, handle } from '../../../server/plugin';
+import { definePluginServer, handle } from '#server/plugin.ts';
 import * as dashboard from '../contract/dashboard';
 import * as inboxes from '../contract/inbox';
 import { getFiguresOfDay } from './figuresOfDay';

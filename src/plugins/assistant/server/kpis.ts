@@ -1,7 +1,7 @@
-import { monthOf } from '../../../core/value/day';
-import { addMonths } from '../../../core/value/month';
-import type { Tx } from '../../../server/database/transaction';
-import type { Call, UseCase } from '../../../server/plugin';
+import { monthOf } from '#core/value/day.ts';
+import { addMonths } from '#core/value/month.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call, UseCase } from '#server/plugin.ts';
 import { sumDueItems, sumPositionAt } from '../../ledger/open-item/server/service';
 import { statementColumns } from '../../statements/balance/contract/balanceColumns';
 import { getIncomeStatement, getStatementColumns } from '../../statements/balance/server/service';

@@ -1,6 +1,6 @@
-import { dayInTokyo } from '../../../core/value/day';
-import type { Tx } from '../../../server/database/transaction';
-import type { Job } from '../../../server/jobs/job';
+import { dayInTokyo } from '#core/value/day.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Job } from '#server/jobs/job.ts';
 
 /**
  * Reminds, once for each step, of the requests that are past the day they were due: they are unread again for everybody

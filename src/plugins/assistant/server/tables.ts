@@ -1,5 +1,5 @@
 import { date, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
-import { companyId } from '../../../server/database/columns';
+import { companyId } from '#server/database/columns.ts';
 
 /** Which version of a request somebody has looked at. */
 export const inboxRead = pgTable(

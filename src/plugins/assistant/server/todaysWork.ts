@@ -1,6 +1,6 @@
-import { pageRequests } from '../../../server/approval/pageRequests';
-import { findTodaysWork } from '../../../server/company/todaysWork';
-import type { UseCase, WorkKind } from '../../../server/plugin';
+import { pageRequests } from '#server/approval/pageRequests.ts';
+import { findTodaysWork } from '#server/company/todaysWork.ts';
+import type { UseCase, WorkKind } from '#server/plugin.ts';
 import type * as contract from '../contract/dashboard';
 
 const SHOWN = 5;

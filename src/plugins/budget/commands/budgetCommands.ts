@@ -1,6 +1,6 @@
-import type { CommandDefinition, Effect } from '../../../core/plugin/manifest';
-import { gridKeys, type PartKeys } from '../../../core/plugin/partKeys';
-import { recordCommands } from '../../../core/plugin/recordCommands';
+import type { CommandDefinition, Effect } from '#core/plugin/manifest.ts';
+import { gridKeys, type PartKeys } from '#core/plugin/partKeys.ts';
+import { recordCommands } from '#core/plugin/recordCommands.ts';
 
 const SCREEN = 'accounting:budget';
 

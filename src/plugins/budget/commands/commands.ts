@@ -1,4 +1,4 @@
-import type { CommandDefinition } from '../../../core/plugin/manifest';
+import type { CommandDefinition } from '#core/plugin/manifest.ts';
 import { budgetCommands } from './budgetCommands';
 import { budgetOpenings } from './budgetOpenings';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../../../core/contract/endpoint';
-import type { UploadedFile } from '../../../core/contract/file';
-import { amount, code, month, queryYear } from '../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import type { UploadedFile } from '#core/contract/file.ts';
+import { amount, code, month, queryYear } from '#core/contract/scalars.ts';
 import { NONE } from '../../ledger/balance/contract/statementRow';
 
 /** 予算: what a fiscal year is planned to bring, by account, month and department, in yen on the account's normal side. */

@@ -1,5 +1,5 @@
-import type { RefusalParams } from '../../../core/contract/refusal';
-import type { Month } from '../../../core/value/month';
+import type { RefusalParams } from '#core/contract/refusal.ts';
+import type { Month } from '#core/value/month.ts';
 import type { Books } from '../../ledger/books/rules/books';
 import type { BudgetCell } from '../contract/budget';
 

@@ -1,4 +1,4 @@
-import type { Month } from '../../../core/value/month';
+import type { Month } from '#core/value/month.ts';
 import type { Books } from '../../ledger/books/rules/books';
 import { parseUploadAmount, parseUploadCode } from '../../ledger/spreadsheet/rules/parseUploadCell';
 import { findSheetColumns } from '../../ledger/spreadsheet/rules/sheetColumns';

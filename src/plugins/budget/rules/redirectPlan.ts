@@ -1,6 +1,6 @@
-import { LARGEST_AMOUNT } from '../../../core/value/amount';
-import { type Day, monthOf } from '../../../core/value/day';
-import { addMonths, firstDayOf, type Month } from '../../../core/value/month';
+import { LARGEST_AMOUNT } from '#core/value/amount.ts';
+import { type Day, monthOf } from '#core/value/day.ts';
+import { addMonths, firstDayOf, type Month } from '#core/value/month.ts';
 
 interface Planned {
   readonly account: string;

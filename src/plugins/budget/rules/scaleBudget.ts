@@ -1,4 +1,4 @@
-import { portionOf } from '../../../core/value/rounding';
+import { portionOf } from '#core/value/rounding.ts';
 import type { BudgetLine } from './budgetLine';
 
 /** By what a copied budget differs from its source. */

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import { formatFigure } from '../../../core/value/formatAmount';
-import { TrendChart } from '../../../ui/chart/TrendChart';
-import { SelectField } from '../../../ui/field/SelectField';
-import { useMessages } from '../../../ui/i18n/useMessages';
+import { formatFigure } from '#core/value/formatAmount.ts';
+import { TrendChart } from '#ui/chart/TrendChart.tsx';
+import { SelectField } from '#ui/field/SelectField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
 import type { Budget } from '../contract/budget';
 import type { BudgetLine } from '../rules/budgetLine';
 import { outlineBudget } from '../rules/layOutBudget';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { formatAmount } from '../../../core/value/formatAmount';
-import { formatInstant } from '../../../core/value/formatInstant';
-import { MergeDialog } from '../../../ui/compare/MergeDialog';
-import type { FieldShape, RecordShape } from '../../../ui/compare/recordShape';
-import { useMessages } from '../../../ui/i18n/useMessages';
+import { formatAmount } from '#core/value/formatAmount.ts';
+import { formatInstant } from '#core/value/formatInstant.ts';
+import { MergeDialog } from '#ui/compare/MergeDialog.tsx';
+import type { FieldShape, RecordShape } from '#ui/compare/recordShape.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
 import type { BudgetLine } from '../rules/budgetLine';
 import { monthHeaderOf } from '../rules/readBudgetRows';
 import { changedCells } from './editBudget';

@@ -1,7 +1,7 @@
-import { SelectField } from '../../../ui/field/SelectField';
-import { Filter, FilterBar } from '../../../ui/filter/FilterBar';
-import { useMessages } from '../../../ui/i18n/useMessages';
-import { useRead } from '../../../ui/query/useRead';
+import { SelectField } from '#ui/field/SelectField.tsx';
+import { Filter, FilterBar } from '#ui/filter/FilterBar.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useRead } from '#ui/query/useRead.ts';
 import { listDepartments } from '../../administration/contract/department';
 import { NONE } from '../../ledger/balance/contract/statementRow';
 

@@ -1,10 +1,10 @@
-import { FailedRead } from '../../../ui/emptyState/FailedRead';
-import { useFilters } from '../../../ui/filter/useFilters';
-import { useMessages } from '../../../ui/i18n/useMessages';
-import { useRead } from '../../../ui/query/useRead';
-import { ScreenFrame } from '../../../ui/screenFrame/ScreenFrame';
-import { Skeleton } from '../../../ui/skeleton/Skeleton';
-import { Toolbar } from '../../../ui/toolbar/Toolbar';
+import { FailedRead } from '#ui/emptyState/FailedRead.tsx';
+import { useFilters } from '#ui/filter/useFilters.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useRead } from '#ui/query/useRead.ts';
+import { ScreenFrame } from '#ui/screenFrame/ScreenFrame.tsx';
+import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
+import { Toolbar } from '#ui/toolbar/Toolbar.tsx';
 import { NONE } from '../../ledger/balance/contract/statementRow';
 import { currentYear } from '../../ledger/period/contract/fiscalPeriod';
 import { getBudget } from '../contract/budget';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { formatAmount } from '../../../core/value/formatAmount';
-import { normalizeTyped } from '../../../core/value/normalizeTyped';
-import { FormDialog } from '../../../ui/dialog/FormDialog';
-import { SelectField } from '../../../ui/field/SelectField';
-import { TextField } from '../../../ui/field/TextField';
-import { useMessages } from '../../../ui/i18n/useMessages';
-import { useRead } from '../../../ui/query/useRead';
+import { formatAmount } from '#core/value/formatAmount.ts';
+import { normalizeTyped } from '#core/value/normalizeTyped.ts';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { SelectField } from '#ui/field/SelectField.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useRead } from '#ui/query/useRead.ts';
 import { type Budget, COPY_SOURCES, copyBudget } from '../contract/budget';
 import { type BudgetLine, sumOfAmounts } from '../rules/budgetLine';
 import { type BudgetView, useDepartmentOptions, yearsAround } from './BudgetFilters';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { isCallError } from '../../../core/client/callError';
-import type { OutputOf } from '../../../core/contract/endpoint';
-import { Button } from '../../../ui/button/Button';
-import { Dialog } from '../../../ui/dialog/Dialog';
-import { FileDrop } from '../../../ui/fileDrop/FileDrop';
-import { useMessages } from '../../../ui/i18n/useMessages';
-import { useWrite } from '../../../ui/query/useWrite';
+import { isCallError } from '#core/client/callError.ts';
+import type { OutputOf } from '#core/contract/endpoint.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
+import { FileDrop } from '#ui/fileDrop/FileDrop.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
 import { importBudget } from '../contract/budget';
 import type { BudgetLine } from '../rules/budgetLine';
 import styles from './Budget.module.css';

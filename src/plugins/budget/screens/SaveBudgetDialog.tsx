@@ -1,5 +1,5 @@
-import { useMessages } from '../../../ui/i18n/useMessages';
-import SaveReportDialog from '../../../ui/report/SaveReportDialog';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import SaveReportDialog from '#ui/report/SaveReportDialog.tsx';
 import type { Budget } from '../contract/budget';
 import { type BudgetLine, sumOfAmounts } from '../rules/budgetLine';
 import { outlineBudget } from '../rules/layOutBudget';

@@ -1,7 +1,7 @@
-import { formatFigure } from '../../../core/value/formatAmount';
-import type { GridLayout } from '../../../ui/entryGrid/EntryTable';
-import { AmountField } from '../../../ui/field/AmountField';
-import type { Say } from '../../../ui/i18n/useMessages';
+import { formatFigure } from '#core/value/formatAmount.ts';
+import type { GridLayout } from '#ui/entryGrid/EntryTable.tsx';
+import { AmountField } from '#ui/field/AmountField.tsx';
+import type { Say } from '#ui/i18n/useMessages.ts';
 import type { BudgetRow } from '../contract/budget';
 import { sumOfAmounts } from '../rules/budgetLine';
 import styles from './Budget.module.css';

@@ -1,7 +1,7 @@
-import type { Month } from '../../../core/value/month';
-import { parseAmount } from '../../../core/value/parseAmount';
-import type { CellRange } from '../../../ui/entryGrid/gridPlaces';
-import { type GridRules, withUnread } from '../../../ui/entryGrid/gridRules';
+import type { Month } from '#core/value/month.ts';
+import { parseAmount } from '#core/value/parseAmount.ts';
+import type { CellRange } from '#ui/entryGrid/gridPlaces.ts';
+import { type GridRules, withUnread } from '#ui/entryGrid/gridRules.ts';
 import type { BudgetCell } from '../contract/budget';
 import { type BudgetLine, MONTHS_OF_YEAR, noAmounts, spreadYear, sumOfAmounts } from '../rules/budgetLine';
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type EditHistory, record, redo, startHistory, undo } from '../../../ui/form/editHistory';
-import { useScreen } from '../../../ui/screen/screenContext';
+import { type EditHistory, record, redo, startHistory, undo } from '#ui/form/editHistory.ts';
+import { useScreen } from '#ui/screen/screenContext.ts';
 import type { Budget, BudgetCell } from '../contract/budget';
 import type { BudgetLine } from '../rules/budgetLine';
 import { outlineBudget } from '../rules/layOutBudget';

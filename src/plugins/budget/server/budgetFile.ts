@@ -1,10 +1,10 @@
 import { writeXlsx } from 'hucre/xlsx';
-import type { InputOf, OutputOf } from '../../../core/contract/endpoint';
-import type { FileAnswer } from '../../../core/contract/file';
-import { guardFormula } from '../../../core/value/guardFormula';
-import type { Tx } from '../../../server/database/transaction';
-import type { Call, UseCase } from '../../../server/plugin';
-import { readSpreadsheet } from '../../../server/spreadsheet/readSpreadsheet';
+import type { InputOf, OutputOf } from '#core/contract/endpoint.ts';
+import type { FileAnswer } from '#core/contract/file.ts';
+import { guardFormula } from '#core/value/guardFormula.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call, UseCase } from '#server/plugin.ts';
+import { readSpreadsheet } from '#server/spreadsheet/readSpreadsheet.ts';
 import { readBooks } from '../../ledger/books/server/service';
 import { headed, wordErrors } from '../../ledger/spreadsheet/server/service';
 import type * as contract from '../contract/budget';

@@ -1,4 +1,4 @@
-import { handle, handlePrepared, type Subject } from '../../../server/plugin';
+import { handle, handlePrepared, type Subject } from '#server/plugin.ts';
 import * as contract from '../contract/budget';
 import { downloadBudget, importBudget, readBudgetFile } from './budgetFile';
 import { findBudgetHead } from './budgetYear';

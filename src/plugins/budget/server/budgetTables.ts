@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { companyId, instant } from '../../../server/database/columns';
+import { companyId, instant } from '#server/database/columns.ts';
 
 /** That a fiscal year has a budget, and the version its next save has to be based on. */
 export const budget = pgTable(

@@ -1,4 +1,4 @@
-import type { AccountUse, DepartmentUse } from '../../../server/plugin';
+import type { AccountUse, DepartmentUse } from '#server/plugin.ts';
 import { getBudget } from '../contract/budget';
 
 /** What a change of a department touches: accounts with a plan for it from that month on. */

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { Refusal } from '../../../core/contract/refusal';
-import { type Month, monthsOf } from '../../../core/value/month';
-import type { Tx } from '../../../server/database/transaction';
+import { Refusal } from '#core/contract/refusal.ts';
+import { type Month, monthsOf } from '#core/value/month.ts';
+import type { Tx } from '#server/database/transaction.ts';
 import { NONE } from '../../ledger/balance/contract/statementRow';
 import type { Books } from '../../ledger/books/rules/books';
 import { monthsOfFiscalYear } from '../../ledger/period/rules/fiscalYearOf';

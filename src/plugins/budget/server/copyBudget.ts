@@ -1,4 +1,4 @@
-import type { UseCase } from '../../../server/plugin';
+import type { UseCase } from '#server/plugin.ts';
 import { readBooks } from '../../ledger/books/server/service';
 import type * as contract from '../contract/budget';
 import { scaleBudget } from '../rules/scaleBudget';

@@ -1,6 +1,6 @@
-import { monthOf } from '../../../core/value/day';
-import { firstDayOf } from '../../../core/value/month';
-import type { UseCase } from '../../../server/plugin';
+import { monthOf } from '#core/value/day.ts';
+import { firstDayOf } from '#core/value/month.ts';
+import type { UseCase } from '#server/plugin.ts';
 import { findAccountGroups } from '../../ledger/account/server/service';
 import { readBooks } from '../../ledger/books/server/service';
 import type * as contract from '../contract/budget';

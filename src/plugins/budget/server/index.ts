@@ -1,4 +1,4 @@
-import { definePluginServer } from '../../../server/plugin';
+import { definePluginServer } from '#server/plugin.ts';
 import { budgetHandlers, budgetSubject } from './budgetHandlers';
 import { accountUses, departmentUses } from './budgetUses';
 

@@ -1,5 +1,5 @@
-import type { Month } from '../../../core/value/month';
-import type { Tx } from '../../../server/database/transaction';
+import type { Month } from '#core/value/month.ts';
+import type { Tx } from '#server/database/transaction.ts';
 import { storedDepartment, sumMonths } from '../../ledger/balance/server/service';
 import type { Books } from '../../ledger/books/rules/books';
 import type { BudgetLine } from '../rules/budgetLine';

@@ -1,7 +1,7 @@
-import type { Month } from '../../../core/value/month';
-import { recordAudit } from '../../../server/audit/recordAudit';
-import type { Tx } from '../../../server/database/transaction';
-import type { Call } from '../../../server/plugin';
+import type { Month } from '#core/value/month.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call } from '#server/plugin.ts';
 import { budget } from './budgetTables';
 import { findBudgetHead } from './budgetYear';
 

@@ -1,5 +1,5 @@
-import type { Month } from '../../../core/value/month';
-import type { Tx } from '../../../server/database/transaction';
+import type { Month } from '#core/value/month.ts';
+import type { Tx } from '#server/database/transaction.ts';
 import { storedDepartment } from '../../ledger/balance/server/service';
 
 /** What is planned for an account in a month, in yen on its normal side; the department `''` is none. */

@@ -1,5 +1,5 @@
-import { Refusal } from '../../../core/contract/refusal';
-import type { UseCase } from '../../../server/plugin';
+import { Refusal } from '#core/contract/refusal.ts';
+import type { UseCase } from '#server/plugin.ts';
 import { storedDepartment } from '../../ledger/balance/server/service';
 import { openBooksForPosting } from '../../ledger/books/server/service';
 import type * as contract from '../contract/budget';

@@ -1,5 +1,5 @@
-import type { CommandDefinition } from '../../../core/plugin/manifest';
-import { formCommands, listCommands } from '../../../core/plugin/recordCommands';
+import type { CommandDefinition } from '#core/plugin/manifest.ts';
+import { formCommands, listCommands } from '#core/plugin/recordCommands.ts';
 
 /** What can be done with the names of payers and the tolerances of clearing. */
 export const clearingMasterCommands: readonly CommandDefinition[] = [

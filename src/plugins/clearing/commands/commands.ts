@@ -1,4 +1,4 @@
-import type { CommandDefinition, Effect } from '../../../core/plugin/manifest';
+import type { CommandDefinition, Effect } from '#core/plugin/manifest.ts';
 import { clearingMasterCommands } from './clearingMasterCommands';
 import { clearingOpenings } from './clearingOpenings';
 

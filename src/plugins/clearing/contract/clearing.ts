@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../../../core/contract/endpoint';
-import { amount, code, day, id, requiredText, text } from '../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { amount, code, day, id, requiredText, text } from '#core/contract/scalars.ts';
 import { side } from '../../ledger/document/contract/journalEntry';
 import { clearingRule, itemKey, ledger } from '../../ledger/open-item/contract/openItem';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../../../core/contract/endpoint';
-import { day, id, text } from '../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { day, id, text } from '#core/contract/scalars.ts';
 import { currencyCode } from '../../ledger/currency/contract/currency';
 
 /** How small a difference may be written off where items are cleared (許容範囲), by group, currency and day. */

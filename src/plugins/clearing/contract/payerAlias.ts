@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../../../core/contract/endpoint';
-import { code, id, text } from '../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { code, id, text } from '#core/contract/scalars.ts';
 
 /** Names that partners pay under (振込名義), learned from what was cleared and kept by hand. */
 

@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from '../../../core/value/day';
+import { type Day, daysBetween } from '#core/value/day.ts';
 
 /** Open amounts by days past due: not due yet, 1–30, 31–60, 61–90, and more. */
 export interface AgeBuckets {

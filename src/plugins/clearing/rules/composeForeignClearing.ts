@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../core/value/formatMoney';
+import { formatMoney } from '#core/value/formatMoney.ts';
 import type { Books } from '../../ledger/books/rules/books';
 import type { Problem } from '../../ledger/books/rules/problem';
 import { EXCHANGE_GAIN_ACCOUNT, EXCHANGE_LOSS_ACCOUNT } from '../../ledger/books/rules/systemAccounts';

@@ -1,10 +1,10 @@
-import type { Day } from '../../../core/value/day';
-import { AmountField } from '../../../ui/field/AmountField';
-import { DayField } from '../../../ui/field/DayField';
-import { MoneyField } from '../../../ui/field/MoneyField';
-import { SelectField } from '../../../ui/field/SelectField';
-import { TextField } from '../../../ui/field/TextField';
-import { useMessages } from '../../../ui/i18n/useMessages';
+import type { Day } from '#core/value/day.ts';
+import { AmountField } from '#ui/field/AmountField.tsx';
+import { DayField } from '#ui/field/DayField.tsx';
+import { MoneyField } from '#ui/field/MoneyField.tsx';
+import { SelectField } from '#ui/field/SelectField.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
 import { useNumberPrefixes } from '../../ledger/books/parts/useNumberPrefixes';
 import { showDigits } from '../../ledger/document/contract/shownNumber';
 import { type AllocatedItem, differenceOf, itemKey, openOf } from './allocateItems';

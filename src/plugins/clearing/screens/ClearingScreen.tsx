@@ -1,17 +1,17 @@
 import { useMemo, useRef, useState } from 'react';
-import { dayInTokyo } from '../../../core/value/day';
-import { Button } from '../../../ui/button/Button';
-import { FailedRead } from '../../../ui/emptyState/FailedRead';
-import { CheckField } from '../../../ui/field/CheckField';
-import { SelectField } from '../../../ui/field/SelectField';
-import { Filter, FilterBar } from '../../../ui/filter/FilterBar';
-import { useFilters } from '../../../ui/filter/useFilters';
-import { useMessages } from '../../../ui/i18n/useMessages';
-import type { ListHandle } from '../../../ui/list/dataListProps';
-import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext';
-import { useMissingRightInWords } from '../../../ui/screen/useMissingRightInWords';
-import { ScreenFrame, ScreenStrip } from '../../../ui/screenFrame/ScreenFrame';
-import { Toolbar } from '../../../ui/toolbar/Toolbar';
+import { dayInTokyo } from '#core/value/day.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { FailedRead } from '#ui/emptyState/FailedRead.tsx';
+import { CheckField } from '#ui/field/CheckField.tsx';
+import { SelectField } from '#ui/field/SelectField.tsx';
+import { Filter, FilterBar } from '#ui/filter/FilterBar.tsx';
+import { useFilters } from '#ui/filter/useFilters.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import type { ListHandle } from '#ui/list/dataListProps.ts';
+import { useCommandHandlers, useScreen } from '#ui/screen/screenContext.ts';
+import { useMissingRightInWords } from '#ui/screen/useMissingRightInWords.ts';
+import { ScreenFrame, ScreenStrip } from '#ui/screenFrame/ScreenFrame.tsx';
+import { Toolbar } from '#ui/toolbar/Toolbar.tsx';
 import { documentPath } from '../../ledger/books/parts/paths';
 import {
   type Ledger,

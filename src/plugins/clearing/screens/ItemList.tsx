@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
-import { EmptyState } from '../../../ui/emptyState/EmptyState';
-import { type Say, useMessages } from '../../../ui/i18n/useMessages';
-import { DataList, type ListColumn } from '../../../ui/list/DataList';
-import type { ListHandle } from '../../../ui/list/dataListProps';
-import { useScreen } from '../../../ui/screen/screenContext';
+import { EmptyState } from '#ui/emptyState/EmptyState.tsx';
+import { type Say, useMessages } from '#ui/i18n/useMessages.ts';
+import { DataList, type ListColumn } from '#ui/list/DataList.tsx';
+import type { ListHandle } from '#ui/list/dataListProps.ts';
+import { useScreen } from '#ui/screen/screenContext.ts';
 import { documentPath } from '../../ledger/books/parts/paths';
 import { useCurrencyMoney } from '../../ledger/currency/parts/useCurrencyMoney';
 import type { OpenItem } from '../../ledger/open-item/contract/openItem';

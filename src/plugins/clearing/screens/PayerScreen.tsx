@@ -1,4 +1,4 @@
-import { RecordScreen } from '../../../ui/recordForm/RecordScreen';
+import { RecordScreen } from '#ui/recordForm/RecordScreen.tsx';
 import { payerRecord } from './clearing-masters/payerRecord';
 
 /** One name a partner pays under. */

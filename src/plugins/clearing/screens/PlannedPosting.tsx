@@ -1,6 +1,6 @@
-import { formatAmount } from '../../../core/value/formatAmount';
-import { useMessages } from '../../../ui/i18n/useMessages';
-import { useRead } from '../../../ui/query/useRead';
+import { formatAmount } from '#core/value/formatAmount.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useRead } from '#ui/query/useRead.ts';
 import { useMasters } from '../../ledger/books/parts/useMasters';
 import { listTolerances } from '../contract/clearingTolerance';
 import type { AllocatedItem } from './allocateItems';

@@ -1,4 +1,4 @@
-import { type Say, useMessages } from '../../../ui/i18n/useMessages';
+import { type Say, useMessages } from '#ui/i18n/useMessages.ts';
 import type { Proposal } from '../contract/clearing';
 import { itemKey } from './allocateItems';
 import styles from './Clearing.module.css';

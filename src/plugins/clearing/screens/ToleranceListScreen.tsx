@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { dayInTokyo } from '../../../core/value/day';
-import { ListScreen } from '../../../ui/listScreen/ListScreen';
-import { useRead } from '../../../ui/query/useRead';
+import { dayInTokyo } from '#core/value/day.ts';
+import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
+import { useRead } from '#ui/query/useRead.ts';
 import { useCurrencies } from '../../ledger/currency/parts/useCurrencies';
 import { listTolerances } from '../contract/clearingTolerance';
 import { toleranceList } from './clearing-masters/toleranceList';

@@ -1,4 +1,4 @@
-import { RecordScreen } from '../../../ui/recordForm/RecordScreen';
+import { RecordScreen } from '#ui/recordForm/RecordScreen.tsx';
 import { toleranceRecord } from './clearing-masters/toleranceRecord';
 
 /** How small a difference may be written off. */

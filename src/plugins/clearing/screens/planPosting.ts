@@ -1,4 +1,4 @@
-import type { RequestOf } from '../../../core/contract/endpoint';
+import type { RequestOf } from '#core/contract/endpoint.ts';
 import type { Books } from '../../ledger/books/rules/books';
 import { ANYBODY } from '../../ledger/books/rules/poster';
 import type { Problem } from '../../ledger/books/rules/problem';

@@ -1,9 +1,9 @@
 import { type Query, useMutation, useQueryClient } from '@tanstack/react-query';
-import { callEndpoint } from '../../../core/client/callEndpoint';
-import type { CallError } from '../../../core/client/callError';
-import type { ClientInput } from '../../../core/contract/callShape';
-import type { OutputOf } from '../../../core/contract/endpoint';
-import { readAgain } from '../../../ui/query/readAgain';
+import { callEndpoint } from '#core/client/callEndpoint.ts';
+import type { CallError } from '#core/client/callError.ts';
+import type { ClientInput } from '#core/contract/callShape.ts';
+import type { OutputOf } from '#core/contract/endpoint.ts';
+import { readAgain } from '#ui/query/readAgain.ts';
 import { openItems } from '../../ledger/open-item/contract/openItem';
 import { clearItems } from '../contract/clearing';
 import { itemKey } from './allocateItems';

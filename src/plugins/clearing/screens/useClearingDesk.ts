@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { readAgain } from '../../../ui/query/readAgain';
-import { useRead } from '../../../ui/query/useRead';
-import { useScreen } from '../../../ui/screen/screenContext';
+import { readAgain } from '#ui/query/readAgain.ts';
+import { useRead } from '#ui/query/useRead.ts';
+import { useScreen } from '#ui/screen/screenContext.ts';
 import { useCurrencyMoney } from '../../ledger/currency/parts/useCurrencyMoney';
 import { BOOK_CURRENCY } from '../../ledger/currency/rates/currencies';
 import { type Ledger, LISTED_AT_MOST, type OpenItem, openItems } from '../../ledger/open-item/contract/openItem';

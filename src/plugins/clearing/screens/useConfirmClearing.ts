@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { announceFailure } from '../../../core/client/callEndpoint';
-import { isCallError } from '../../../core/client/callError';
-import { type Say, useMessages } from '../../../ui/i18n/useMessages';
-import type { ListHandle } from '../../../ui/list/dataListProps';
-import { useMissingRightInWords } from '../../../ui/screen/useMissingRightInWords';
-import { notify } from '../../../ui/toast/notify';
+import { announceFailure } from '#core/client/callEndpoint.ts';
+import { isCallError } from '#core/client/callError.ts';
+import { type Say, useMessages } from '#ui/i18n/useMessages.ts';
+import type { ListHandle } from '#ui/list/dataListProps.ts';
+import { useMissingRightInWords } from '#ui/screen/useMissingRightInWords.ts';
+import { notify } from '#ui/toast/notify.ts';
 import { useNumberPrefixes } from '../../ledger/books/parts/useNumberPrefixes';
 import { showNumber } from '../../ledger/document/contract/shownNumber';
 import type { OpenItem } from '../../ledger/open-item/contract/openItem';

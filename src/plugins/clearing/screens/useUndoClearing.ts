@@ -1,8 +1,8 @@
-import { type Day, dayInTokyo } from '../../../core/value/day';
-import { useMessages } from '../../../ui/i18n/useMessages';
-import { useWrite } from '../../../ui/query/useWrite';
-import { useMissingRight } from '../../../ui/screen/currentUser';
-import { type NoticeAction, notify } from '../../../ui/toast/notify';
+import { type Day, dayInTokyo } from '#core/value/day.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
+import { useMissingRight } from '#ui/screen/currentUser.ts';
+import { type NoticeAction, notify } from '#ui/toast/notify.ts';
 import { unclearItems } from '../contract/clearing';
 
 interface Cleared {

@@ -1,8 +1,8 @@
-import { Refusal } from '../../../core/contract/refusal';
-import type { Day } from '../../../core/value/day';
-import { formatMoney } from '../../../core/value/formatMoney';
-import type { Tx } from '../../../server/database/transaction';
-import type { Call, UseCase } from '../../../server/plugin';
+import { Refusal } from '#core/contract/refusal.ts';
+import type { Day } from '#core/value/day.ts';
+import { formatMoney } from '#core/value/formatMoney.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call, UseCase } from '#server/plugin.ts';
 import type { Books } from '../../ledger/books/rules/books';
 import { refusalOf } from '../../ledger/books/rules/problem';
 import { openBooksForPosting } from '../../ledger/books/server/service';

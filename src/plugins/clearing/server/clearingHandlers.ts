@@ -1,4 +1,4 @@
-import { type Handler, handle } from '../../../server/plugin';
+import { type Handler, handle } from '#server/plugin.ts';
 import * as contract from '../contract/clearing';
 import * as tolerances from '../contract/clearingTolerance';
 import * as payers from '../contract/payerAlias';

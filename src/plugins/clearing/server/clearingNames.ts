@@ -1,4 +1,4 @@
-import { namedBySql } from '../../../server/audit/namedBySql';
+import { namedBySql } from '#server/audit/namedBySql.ts';
 
 /** What the log calls a clearing: its first document. */
 export const clearingNames = {

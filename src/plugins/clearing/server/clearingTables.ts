@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { companyId, instant } from '../../../server/database/columns';
+import { companyId, instant } from '#server/database/columns.ts';
 import type { PartnerGroup } from '../contract/clearingTolerance';
 
 /**

@@ -1,9 +1,9 @@
 import { getTableColumns } from 'drizzle-orm';
-import { Refusal } from '../../../core/contract/refusal';
-import { newId } from '../../../core/value/id';
-import type { Tx } from '../../../server/database/transaction';
-import type { UseCase } from '../../../server/plugin';
-import { masterRecord } from '../../../server/record/masterRecord';
+import { Refusal } from '#core/contract/refusal.ts';
+import { newId } from '#core/value/id.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { UseCase } from '#server/plugin.ts';
+import { masterRecord } from '#server/record/masterRecord.ts';
 import { readBooks } from '../../ledger/books/server/service';
 import * as contract from '../contract/clearingTolerance';
 import { STANDARD_TOLERANCES } from '../rules/tolerance';

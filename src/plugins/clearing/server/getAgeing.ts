@@ -1,7 +1,7 @@
-import { Refusal } from '../../../core/contract/refusal';
-import { type Day, monthOf } from '../../../core/value/day';
-import type { Tx } from '../../../server/database/transaction';
-import type { UseCase } from '../../../server/plugin';
+import { Refusal } from '#core/contract/refusal.ts';
+import { type Day, monthOf } from '#core/value/day.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { UseCase } from '#server/plugin.ts';
 import { readBooks } from '../../ledger/books/server/service';
 import type { Ledger } from '../../ledger/open-item/contract/openItem';
 import { accountsOf, OPEN_ITEMS_AT } from '../../ledger/open-item/server/service';

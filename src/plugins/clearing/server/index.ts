@@ -1,4 +1,4 @@
-import { definePluginServer } from '../../../server/plugin';
+import { definePluginServer } from '#server/plugin.ts';
 import { clearingHandlers } from './clearingHandlers';
 import { clearingNames } from './clearingNames';
 import { toleranceSubject } from './clearingTolerances';

@@ -1,10 +1,10 @@
 import { and, eq, getTableColumns } from 'drizzle-orm';
-import { Refusal } from '../../../core/contract/refusal';
-import { newId } from '../../../core/value/id';
-import type { Tx } from '../../../server/database/transaction';
-import type { Call, UseCase } from '../../../server/plugin';
-import { changesOf } from '../../../server/record/changesOf';
-import { masterRecord } from '../../../server/record/masterRecord';
+import { Refusal } from '#core/contract/refusal.ts';
+import { newId } from '#core/value/id.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call, UseCase } from '#server/plugin.ts';
+import { changesOf } from '#server/record/changesOf.ts';
+import { masterRecord } from '#server/record/masterRecord.ts';
 import { readBooks } from '../../ledger/books/server/service';
 import { normalizePayerName } from '../../ledger/open-item/rules/payerName';
 import * as contract from '../contract/payerAlias';

@@ -1,5 +1,5 @@
-import type { OutputOf } from '../../../core/contract/endpoint';
-import type { UseCase } from '../../../server/plugin';
+import type { OutputOf } from '#core/contract/endpoint.ts';
+import type { UseCase } from '#server/plugin.ts';
 import { readBooks } from '../../ledger/books/server/service';
 import type * as contract from '../contract/clearing';
 

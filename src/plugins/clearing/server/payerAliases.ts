@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Tx } from '../../../server/database/transaction';
-import type { Call } from '../../../server/plugin';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call } from '#server/plugin.ts';
 import type { Books } from '../../ledger/books/rules/books';
 import type { KnownPayer } from '../../ledger/open-item/rules/findPayer';
 import { normalizePayerName } from '../../ledger/open-item/rules/payerName';

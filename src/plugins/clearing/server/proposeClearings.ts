@@ -1,6 +1,6 @@
-import { Refusal } from '../../../core/contract/refusal';
-import type { Tx } from '../../../server/database/transaction';
-import type { UseCase } from '../../../server/plugin';
+import { Refusal } from '#core/contract/refusal.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { UseCase } from '#server/plugin.ts';
 import type { Books } from '../../ledger/books/rules/books';
 import { readBooks } from '../../ledger/books/server/service';
 import { BOOK_CURRENCY } from '../../ledger/currency/rates/currencies';

@@ -1,7 +1,7 @@
-import type { WorkRow } from '../../../core/contract/workRow';
-import { addDays } from '../../../core/value/day';
-import { formatMonthDay } from '../../../core/value/formatDay';
-import type { WorkKind } from '../../../server/plugin';
+import type { WorkRow } from '#core/contract/workRow.ts';
+import { addDays } from '#core/value/day.ts';
+import { formatMonthDay } from '#core/value/formatDay.ts';
+import type { WorkKind } from '#server/plugin.ts';
 import { readBooks } from '../../ledger/books/server/service';
 import { openItems } from '../../ledger/open-item/contract/openItem';
 import { accountsOf, sumDueItems } from '../../ledger/open-item/server/service';

@@ -1,6 +1,6 @@
-import { Refusal } from '../../../core/contract/refusal';
-import type { Tx } from '../../../server/database/transaction';
-import type { UseCase } from '../../../server/plugin';
+import { Refusal } from '#core/contract/refusal.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { UseCase } from '#server/plugin.ts';
 import { openBooksForPosting } from '../../ledger/books/server/service';
 import { reverseJournalEntry } from '../../ledger/document/server/service';
 import { type ItemKey, lockItems, writeClearing } from '../../ledger/open-item/server/service';

@@ -1,5 +1,5 @@
-import type { CommandDefinition } from '../../../core/plugin/manifest';
-import { listCommands } from '../../../core/plugin/recordCommands';
+import type { CommandDefinition } from '#core/plugin/manifest.ts';
+import { listCommands } from '#core/plugin/recordCommands.ts';
 import { closingOpenings } from './closingOpenings';
 
 /** What can be done: by key, by palette, or by the screen that shows it. */

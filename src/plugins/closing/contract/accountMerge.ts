@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../../../core/contract/endpoint';
-import { code, day } from '../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { code, day } from '#core/contract/scalars.ts';
 
 /** Giving an account up for another (科目の統合): from a day on the other takes its place, what was posted stays. */
 

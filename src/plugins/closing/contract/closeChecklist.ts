@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../../../core/contract/endpoint';
-import { firstDayOf, lastDayOf, type Month } from '../../../core/value/month';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { firstDayOf, lastDayOf, type Month } from '#core/value/month.ts';
 import { periodKey } from '../../ledger/period/contract/fiscalPeriod';
 import { CLOSE_STEPS, YEAR_END_STEPS } from '../rules/closeSteps';
 import { CLOSE_CHECKS } from '../rules/judgeClose';

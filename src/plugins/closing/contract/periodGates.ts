@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../../../core/contract/endpoint';
-import { id, text } from '../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { id, text } from '#core/contract/scalars.ts';
 import { accountKind, fiscalPeriod, periodKey } from '../../ledger/period/contract/fiscalPeriod';
 
 const reason = text(500);

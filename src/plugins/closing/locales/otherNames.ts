@@ -1,4 +1,4 @@
-import type { OtherNames } from '../../../core/plugin/otherNames';
+import type { OtherNames } from '#core/plugin/otherNames.ts';
 
 /** As other products and bookkeepers call them: 弥生会計 and 勘定奉行 among the first. */
 const otherNames: OtherNames = {

@@ -1,5 +1,5 @@
-import type { RefusalParams } from '../../../core/contract/refusal';
-import { addDays, type Day } from '../../../core/value/day';
+import type { RefusalParams } from '#core/contract/refusal.ts';
+import { addDays, type Day } from '#core/value/day.ts';
 import type { Account } from '../../ledger/account/contract/account';
 import { isActiveOn } from '../../ledger/account/rules/isActiveOn';
 

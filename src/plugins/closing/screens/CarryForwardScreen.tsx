@@ -1,32 +1,32 @@
 import { Ellipsis } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { isCallError } from '../../../core/client/callError';
-import { formatAmount, formatCount } from '../../../core/value/formatAmount';
-import { formatDay } from '../../../core/value/formatDay';
-import { formatInstant } from '../../../core/value/formatInstant';
-import { Button } from '../../../ui/button/Button';
-import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
-import { EmptyState } from '../../../ui/emptyState/EmptyState';
-import { FailedRead } from '../../../ui/emptyState/FailedRead';
-import type { TableSource } from '../../../ui/export/readTable';
-import { CheckField } from '../../../ui/field/CheckField';
-import { SelectField } from '../../../ui/field/SelectField';
-import { Filter, FilterBar } from '../../../ui/filter/FilterBar';
-import { useFilters } from '../../../ui/filter/useFilters';
-import { type Say, useMessages } from '../../../ui/i18n/useMessages';
-import { DataList } from '../../../ui/list/DataList';
-import { usePrintList } from '../../../ui/listScreen/usePrintList';
-import { Menu } from '../../../ui/menu/Menu';
-import { CheckPill } from '../../../ui/pill/CheckPill';
-import { useRead } from '../../../ui/query/useRead';
-import { useWrite } from '../../../ui/query/useWrite';
-import { useMissingRight } from '../../../ui/screen/currentUser';
-import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext';
-import { ScreenBody, ScreenFrame, ScreenStrip } from '../../../ui/screenFrame/ScreenFrame';
-import { Skeleton } from '../../../ui/skeleton/Skeleton';
-import { notify } from '../../../ui/toast/notify';
-import { Toolbar } from '../../../ui/toolbar/Toolbar';
-import { useListWords } from '../../../ui/words/listWords';
+import { isCallError } from '#core/client/callError.ts';
+import { formatAmount, formatCount } from '#core/value/formatAmount.ts';
+import { formatDay } from '#core/value/formatDay.ts';
+import { formatInstant } from '#core/value/formatInstant.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
+import { EmptyState } from '#ui/emptyState/EmptyState.tsx';
+import { FailedRead } from '#ui/emptyState/FailedRead.tsx';
+import type { TableSource } from '#ui/export/readTable.ts';
+import { CheckField } from '#ui/field/CheckField.tsx';
+import { SelectField } from '#ui/field/SelectField.tsx';
+import { Filter, FilterBar } from '#ui/filter/FilterBar.tsx';
+import { useFilters } from '#ui/filter/useFilters.ts';
+import { type Say, useMessages } from '#ui/i18n/useMessages.ts';
+import { DataList } from '#ui/list/DataList.tsx';
+import { usePrintList } from '#ui/listScreen/usePrintList.ts';
+import { Menu } from '#ui/menu/Menu.tsx';
+import { CheckPill } from '#ui/pill/CheckPill.tsx';
+import { useRead } from '#ui/query/useRead.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
+import { useMissingRight } from '#ui/screen/currentUser.ts';
+import { useCommandHandlers, useScreen } from '#ui/screen/screenContext.ts';
+import { ScreenBody, ScreenFrame, ScreenStrip } from '#ui/screenFrame/ScreenFrame.tsx';
+import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
+import { notify } from '#ui/toast/notify.ts';
+import { Toolbar } from '#ui/toolbar/Toolbar.tsx';
+import { useListWords } from '#ui/words/listWords.ts';
 import { ledgerPath } from '../../ledger/books/parts/paths';
 import { listPeriods } from '../../ledger/period/contract/fiscalPeriod';
 import { useFiscalYear } from '../../ledger/period/parts/useFiscalYear';
@@ -34,7 +34,7 @@ import { type CarriedRow, type CarryForwardState, carryForward, previewCarryForw
 import styles from './CarryForwardScreen.module.css';
 import { carriedColumns, carriedTable, carriedTotals } from './carry-forward/carriedTable';
 
-const ExportDialog = lazy(() => import('../../../ui/export/ExportDialog'));
+const ExportDialog = lazy(() => import('#ui/export/ExportDialog.tsx'));
 
 /** 残高繰越: what a fiscal year carries into the next, what earlier runs carried, and the difference a run would add. */
 export default function CarryForwardScreen() {

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
-import { useMessages } from '../../../ui/i18n/useMessages';
-import { Pill } from '../../../ui/pill/Pill';
-import { useRead } from '../../../ui/query/useRead';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { Pill } from '#ui/pill/Pill.tsx';
+import { useRead } from '#ui/query/useRead.ts';
 import { lastVerification } from '../contract/verifyBooks';
 
 /** In the top bar: a warning when the last verification found the books to break a promise; else nothing. */

@@ -1,7 +1,7 @@
-import { Refusal } from '../../../core/contract/refusal';
-import { addMonths, lastDayOf, monthsOf } from '../../../core/value/month';
-import type { Tx } from '../../../server/database/transaction';
-import type { Call, DemoStage } from '../../../server/plugin';
+import { Refusal } from '#core/contract/refusal.ts';
+import { addMonths, lastDayOf, monthsOf } from '#core/value/month.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call, DemoStage } from '#server/plugin.ts';
 import { createKeyword } from '../../journal-exchange/keyword/server/service';
 import { updateDictionary } from '../../ledger/dictionary/server/service';
 import { type Posted, postDocuments, reverseJournalEntry, updateDocument } from '../../ledger/document/server/service';

@@ -1,4 +1,4 @@
-import type { FirstStep } from '../../../server/plugin';
+import type { FirstStep } from '#server/plugin.ts';
 import { setTaxAccounting } from '../contract/periodGates';
 
 /** What a new company needs of this domain. */

@@ -1,4 +1,4 @@
-import { definePluginServer, handle } from '../../../server/plugin';
+import { definePluginServer, handle } from '#server/plugin.ts';
 import * as periods from '../../ledger/period/contract/fiscalPeriod';
 import * as merging from '../contract/accountMerge';
 import * as carrying from '../contract/carryForward';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../../../core/contract/endpoint';
-import { explainedStep } from '../../../core/contract/explainedStep';
-import { amount, code, day, lines, text } from '../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { explainedStep } from '#core/contract/explainedStep.ts';
+import { amount, code, day, lines, text } from '#core/contract/scalars.ts';
 import { CONTRACT_ADVANCES, CONTRACT_STATES } from '../rules/contractMachine';
 import { CONTRACT_TYPES } from '../rules/contractType';
 import { FRACTIONS, SETTLEMENT_KINDS, SETTLEMENT_METHODS } from '../rules/settlement';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../../../core/contract/endpoint';
-import { ofClass } from '../../../core/contract/fieldClass';
-import { amount, day, month } from '../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { ofClass } from '#core/contract/fieldClass.ts';
+import { amount, day, month } from '#core/contract/scalars.ts';
 
 /** 利益一覧: what sales orders bring in and cost, by month. Amounts are yen without tax. */
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../../../core/contract/endpoint';
-import { explainedStep } from '../../../core/contract/explainedStep';
-import { code, day, lines, month, text } from '../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { explainedStep } from '#core/contract/explainedStep.ts';
+import { code, day, lines, month, text } from '#core/contract/scalars.ts';
 import { ORDER_ADVANCES, ORDER_STATES } from '../rules/orderMachine';
 import { contractNumber } from './contract';
 import { settlementTerms, settlementTermsInput } from './settlementTerms';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount } from '../../../core/contract/scalars';
+import { amount } from '#core/contract/scalars.ts';
 import { FRACTIONS, HOUR_PERIODS, PRORATIONS, SETTLEMENT_METHODS } from '../rules/settlement';
 
 const minutes = z.number().int().min(0).max(60_000);

@@ -1,4 +1,4 @@
-import { type ScreenHelps, screenHelp } from '../../../core/plugin/screenHelp';
+import { type ScreenHelps, screenHelp } from '#core/plugin/screenHelp.ts';
 
 /** What F1 says of each screen: what it is for, and its commonest tasks as steps that run from there. */
 const help: ScreenHelps = {

@@ -1,4 +1,4 @@
-import type { Day } from '../../../core/value/day';
+import type { Day } from '#core/value/day.ts';
 
 /** 消費税法29条と地方税法72条の83: the standard rate, national and local together, by first day. */
 const STANDARD_RATES = [

@@ -1,4 +1,4 @@
-import type { Day } from '../../../core/value/day';
+import type { Day } from '#core/value/day.ts';
 
 /** 印紙税法 別表第一: the duty by the amount of a document, without tax where that is shown apart. */
 export interface DutyStep {

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { standAt } from '../../../core/state/standAt';
+import { standAt } from '#core/state/standAt.ts';
 
 /** 下書き, 承認済, 締結済, 履行中, 終了, 取消. */
 export const CONTRACT_STATES = ['draft', 'approved', 'signed', 'running', 'ended', 'cancelled'] as const;

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { standAt } from '../../../core/state/standAt';
+import { standAt } from '#core/state/standAt.ts';
 
 /** 下書き, 受注済, 変更確認待ち, 履行中, 完了, 取消. */
 export const ORDER_STATES = ['draft', 'received', 'revised', 'running', 'completed', 'cancelled'] as const;

@@ -1,5 +1,5 @@
-import { type Day, monthOf } from '../../../core/value/day';
-import { firstDayOf, lastDayOf, type Month, monthsOf } from '../../../core/value/month';
+import { type Day, monthOf } from '#core/value/day.ts';
+import { firstDayOf, lastDayOf, type Month, monthsOf } from '#core/value/month.ts';
 import {
   type Proration,
   prorate,

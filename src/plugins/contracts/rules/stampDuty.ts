@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../../core/value/day';
+import { addDays, type Day } from '#core/value/day.ts';
 import type { DutyStep, StampDuties } from '../rates/stampDuty';
 
 /** What a document is to the Stamp Tax Act: 第2号, 第7号, 第17号の1, or not taxed. */

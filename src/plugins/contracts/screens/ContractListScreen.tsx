@@ -1,7 +1,7 @@
-import { addDays, dayInTokyo, monthOf } from '../../../core/value/day';
-import { addMonths } from '../../../core/value/month';
-import { ListScreen } from '../../../ui/listScreen/ListScreen';
-import { type ListDefinition, rowAct } from '../../../ui/listScreen/listDefinition';
+import { addDays, dayInTokyo, monthOf } from '#core/value/day.ts';
+import { addMonths } from '#core/value/month.ts';
+import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
+import { type ListDefinition, rowAct } from '#ui/listScreen/listDefinition.ts';
 import {
   approveContract,
   type ContractRow,

@@ -1,12 +1,12 @@
-import type { OutputOf } from '../../../core/contract/endpoint';
-import { monthOf } from '../../../core/value/day';
-import { formatDuration } from '../../../core/value/duration';
-import { formatMonth } from '../../../core/value/formatDay';
-import { addMonths } from '../../../core/value/month';
-import { TrendChart } from '../../../ui/chart/TrendChart';
-import { useMessages } from '../../../ui/i18n/useMessages';
-import { ListScreen } from '../../../ui/listScreen/ListScreen';
-import type { ListDefinition } from '../../../ui/listScreen/listDefinition';
+import type { OutputOf } from '#core/contract/endpoint.ts';
+import { monthOf } from '#core/value/day.ts';
+import { formatDuration } from '#core/value/duration.ts';
+import { formatMonth } from '#core/value/formatDay.ts';
+import { addMonths } from '#core/value/month.ts';
+import { TrendChart } from '#ui/chart/TrendChart.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
+import type { ListDefinition } from '#ui/listScreen/listDefinition.ts';
 import { listProfits, PROFIT_GROUPS } from '../contract/profit';
 
 const money = (

@@ -1,5 +1,5 @@
-import { ListScreen } from '../../../ui/listScreen/ListScreen';
-import { type ListDefinition, rowAct } from '../../../ui/listScreen/listDefinition';
+import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
+import { type ListDefinition, rowAct } from '#ui/listScreen/listDefinition.ts';
 import { advanceSalesOrder, discardSalesOrder, listSalesOrders, updateSalesOrder } from '../contract/salesOrder';
 import { ORDER_STATES, type OrderState, refusalOfOrderAct } from '../rules/orderMachine';
 

@@ -1,5 +1,5 @@
-import { RecordScreen } from '../../../ui/recordForm/RecordScreen';
-import type { RecordDefinition } from '../../../ui/recordForm/recordDefinition';
+import { RecordScreen } from '#ui/recordForm/RecordScreen.tsx';
+import type { RecordDefinition } from '#ui/recordForm/recordDefinition.ts';
 import { listPaymentTerms } from '../../payment-terms/contract/paymentTerm';
 import { listPartners } from '../../sales/contract/businessPartner';
 import { discardSalesOrder, getSalesOrder, updateSalesOrder } from '../contract/salesOrder';

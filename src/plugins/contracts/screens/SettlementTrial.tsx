@@ -1,13 +1,13 @@
 import { useEffect, useId, useState } from 'react';
-import { formatDuration } from '../../../core/value/duration';
-import { formatAmount } from '../../../core/value/formatAmount';
-import { RequestFacts } from '../../../ui/approval/RequestParts';
-import { ExplainedSteps } from '../../../ui/explanation/ExplainedSteps';
-import { DurationField } from '../../../ui/field/DurationField';
-import { useMessages } from '../../../ui/i18n/useMessages';
-import { useWrite } from '../../../ui/query/useWrite';
-import { RecordSection, RecordSectionText } from '../../../ui/record/RecordSection';
-import type { FormValues } from '../../../ui/recordForm/recordDefinition';
+import { formatDuration } from '#core/value/duration.ts';
+import { formatAmount } from '#core/value/formatAmount.ts';
+import { RequestFacts } from '#ui/approval/RequestParts.tsx';
+import { ExplainedSteps } from '#ui/explanation/ExplainedSteps.tsx';
+import { DurationField } from '#ui/field/DurationField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
+import { RecordSection, RecordSectionText } from '#ui/record/RecordSection.tsx';
+import type { FormValues } from '#ui/recordForm/recordDefinition.ts';
 import { simulateContract } from '../contract/contract';
 
 const FIRST_TRIED = 9_900;

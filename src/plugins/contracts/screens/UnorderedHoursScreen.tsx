@@ -1,7 +1,7 @@
-import { monthOf } from '../../../core/value/day';
-import { formatDuration } from '../../../core/value/duration';
-import { ListScreen } from '../../../ui/listScreen/ListScreen';
-import type { ListDefinition } from '../../../ui/listScreen/listDefinition';
+import { monthOf } from '#core/value/day.ts';
+import { formatDuration } from '#core/value/duration.ts';
+import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
+import type { ListDefinition } from '#ui/listScreen/listDefinition.ts';
 import { listUnorderedHours } from '../contract/salesOrder';
 
 const hours: ListDefinition<typeof listUnorderedHours> = {

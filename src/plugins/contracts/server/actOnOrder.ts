@@ -1,7 +1,7 @@
-import { Refusal } from '../../../core/contract/refusal';
-import { recordAudit } from '../../../server/audit/recordAudit';
-import type { Tx } from '../../../server/database/transaction';
-import { type Call, handle, type UseCase } from '../../../server/plugin';
+import { Refusal } from '#core/contract/refusal.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import { type Call, handle, type UseCase } from '#server/plugin.ts';
 import * as orders from '../contract/salesOrder';
 import { nextOrderState, type OrderAct, refusalOfOrderAct } from '../rules/orderMachine';
 import { deleteOrderLine, orderFromContract, updateOrderLine } from './makeLines';

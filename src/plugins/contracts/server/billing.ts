@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
-import { Refusal } from '../../../core/contract/refusal';
-import { formatDuration } from '../../../core/value/duration';
-import type { Month } from '../../../core/value/month';
-import { recordAudit } from '../../../server/audit/recordAudit';
-import type { Tx } from '../../../server/database/transaction';
-import type { Call } from '../../../server/plugin';
+import { Refusal } from '#core/contract/refusal.ts';
+import { formatDuration } from '#core/value/duration.ts';
+import type { Month } from '#core/value/month.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call } from '#server/plugin.ts';
 import { isBillable } from '../rules/orderMachine';
 import { type LineMonth, readLineMonths } from './lineMonths';
 import { billedMonth, salesOrder } from './tables';

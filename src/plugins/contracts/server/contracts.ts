@@ -1,10 +1,10 @@
 import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
-import type { InputOf } from '../../../core/contract/endpoint';
-import { Refusal } from '../../../core/contract/refusal';
-import { recordAudit } from '../../../server/audit/recordAudit';
-import type { Tx } from '../../../server/database/transaction';
-import { type Call, handle, type UseCase } from '../../../server/plugin';
-import { masterRecord } from '../../../server/record/masterRecord';
+import type { InputOf } from '#core/contract/endpoint.ts';
+import { Refusal } from '#core/contract/refusal.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import { type Call, handle, type UseCase } from '#server/plugin.ts';
+import { masterRecord } from '#server/record/masterRecord.ts';
 import { requirePaymentTerm } from '../../payment-terms/server/service';
 import { findEmployees } from '../../people/server/service';
 import { businessPartner } from '../../sales/server/service';

@@ -1,7 +1,7 @@
-import { addDays, monthOf } from '../../../core/value/day';
-import { addMonths, firstDayOf, lastDayOf } from '../../../core/value/month';
-import type { Tx } from '../../../server/database/transaction';
-import type { Call, DemoStage } from '../../../server/plugin';
+import { addDays, monthOf } from '#core/value/day.ts';
+import { addMonths, firstDayOf, lastDayOf } from '#core/value/month.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call, DemoStage } from '#server/plugin.ts';
 import type { ContractAct } from '../rules/contractMachine';
 import { actOnOrder } from './actOnOrder';
 import { actOnContract, contractMaster, saveContract } from './contracts';

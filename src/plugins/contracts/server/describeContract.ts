@@ -1,5 +1,5 @@
-import { sentenceOf } from '../../../server/http/sentences';
-import type { Call } from '../../../server/plugin';
+import { sentenceOf } from '#server/http/sentences.ts';
+import type { Call } from '#server/plugin.ts';
 import { stampDutiesOn } from '../rates/stampDuty';
 import { termEndOn } from '../rules/contractDays';
 import { findContractPoints, isOfWork } from '../rules/contractType';

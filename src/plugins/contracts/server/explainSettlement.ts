@@ -1,7 +1,7 @@
-import type { ExplainedStep } from '../../../core/contract/explainedStep';
-import { formatDuration } from '../../../core/value/duration';
-import { formatAmount } from '../../../core/value/formatAmount';
-import type { Locale, Text } from '../../../core/value/text';
+import type { ExplainedStep } from '#core/contract/explainedStep.ts';
+import { formatDuration } from '#core/value/duration.ts';
+import { formatAmount } from '#core/value/formatAmount.ts';
+import type { Locale, Text } from '#core/value/text.ts';
 import type { Settled, SettlementRange } from '../rules/settlement';
 
 const STEPS = {

@@ -1,4 +1,4 @@
-import { definePluginServer } from '../../../server/plugin';
+import { definePluginServer } from '#server/plugin.ts';
 import { orderHandlers } from './actOnOrder';
 import { contractHandlers, contractSubject } from './contracts';
 import { profitHandlers } from './profits';

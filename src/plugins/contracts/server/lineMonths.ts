@@ -1,9 +1,9 @@
 import { and, eq, gte, inArray, lte, type SQL } from 'drizzle-orm';
-import type { ExplainedStep } from '../../../core/contract/explainedStep';
-import type { Day } from '../../../core/value/day';
-import { firstDayOf, lastDayOf, type Month } from '../../../core/value/month';
-import type { Tx } from '../../../server/database/transaction';
-import type { Call } from '../../../server/plugin';
+import type { ExplainedStep } from '#core/contract/explainedStep.ts';
+import type { Day } from '#core/value/day.ts';
+import { firstDayOf, lastDayOf, type Month } from '#core/value/month.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call } from '#server/plugin.ts';
 import { type EmployeeAsOf, findEmployees } from '../../people/server/service';
 import { findWorkingPeriod, readWorkedDays, type WorkedDays } from '../../time/server/service';
 import { standardRateOn } from '../rates/consumptionTax';

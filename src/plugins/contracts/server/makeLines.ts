@@ -1,8 +1,8 @@
-import { Refusal } from '../../../core/contract/refusal';
-import { monthOf } from '../../../core/value/day';
-import { addMonths, lastDayOf } from '../../../core/value/month';
-import type { Tx } from '../../../server/database/transaction';
-import type { Call, UseCase } from '../../../server/plugin';
+import { Refusal } from '#core/contract/refusal.ts';
+import { monthOf } from '#core/value/day.ts';
+import { addMonths, lastDayOf } from '#core/value/month.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call, UseCase } from '#server/plugin.ts';
 import type * as orders from '../contract/salesOrder';
 import { termEndOn } from '../rules/contractDays';
 import { contractMaster } from './contracts';

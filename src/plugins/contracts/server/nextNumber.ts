@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { lockName } from '../../../server/database/lockName';
-import type { Tx } from '../../../server/database/transaction';
-import type { Call } from '../../../server/plugin';
+import { lockName } from '#server/database/lockName.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call } from '#server/plugin.ts';
 
 type Numbered = PgTable & { readonly companyId: PgColumn; readonly number: PgColumn };
 

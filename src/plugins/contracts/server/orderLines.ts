@@ -1,11 +1,11 @@
 import { and, asc, eq, getTableColumns, inArray, notInArray } from 'drizzle-orm';
-import type { InputOf } from '../../../core/contract/endpoint';
-import { Refusal } from '../../../core/contract/refusal';
-import { monthOf } from '../../../core/value/day';
-import { formatDuration } from '../../../core/value/duration';
-import { formatAmount } from '../../../core/value/formatAmount';
-import type { Tx } from '../../../server/database/transaction';
-import type { Call } from '../../../server/plugin';
+import type { InputOf } from '#core/contract/endpoint.ts';
+import { Refusal } from '#core/contract/refusal.ts';
+import { monthOf } from '#core/value/day.ts';
+import { formatDuration } from '#core/value/duration.ts';
+import { formatAmount } from '#core/value/formatAmount.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call } from '#server/plugin.ts';
 import { findEmployees } from '../../people/server/service';
 import type * as orders from '../contract/salesOrder';
 import { contractMaster } from './contracts';

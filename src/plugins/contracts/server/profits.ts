@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { Refusal } from '../../../core/contract/refusal';
-import { addMonths, firstDayOf, lastDayOf, type Month, monthsOf } from '../../../core/value/month';
-import { recordAudit } from '../../../server/audit/recordAudit';
-import type { Tx } from '../../../server/database/transaction';
-import { type Call, handle, type UseCase } from '../../../server/plugin';
+import { Refusal } from '#core/contract/refusal.ts';
+import { addMonths, firstDayOf, lastDayOf, type Month, monthsOf } from '#core/value/month.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import { type Call, handle, type UseCase } from '#server/plugin.ts';
 import { findWorkingPeriod, type WorkingPeriod } from '../../time/server/service';
 import * as profit from '../contract/profit';
 import { termEndOn } from '../rules/contractDays';

@@ -1,10 +1,10 @@
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
-import type { InputOf } from '../../../core/contract/endpoint';
-import { Refusal } from '../../../core/contract/refusal';
-import type { Tx } from '../../../server/database/transaction';
-import { sentenceOf } from '../../../server/http/sentences';
-import type { Call, UseCase } from '../../../server/plugin';
-import { masterRecord } from '../../../server/record/masterRecord';
+import type { InputOf } from '#core/contract/endpoint.ts';
+import { Refusal } from '#core/contract/refusal.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import { sentenceOf } from '#server/http/sentences.ts';
+import type { Call, UseCase } from '#server/plugin.ts';
+import { masterRecord } from '#server/record/masterRecord.ts';
 import { requirePaymentTerm } from '../../payment-terms/server/service';
 import { businessPartner } from '../../sales/server/service';
 import * as orders from '../contract/salesOrder';

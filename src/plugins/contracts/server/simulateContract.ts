@@ -1,9 +1,9 @@
-import type { InputOf } from '../../../core/contract/endpoint';
-import type { ExplainedStep } from '../../../core/contract/explainedStep';
-import { Refusal } from '../../../core/contract/refusal';
-import { formatAmount } from '../../../core/value/formatAmount';
-import type { Locale, Text } from '../../../core/value/text';
-import type { UseCase } from '../../../server/plugin';
+import type { InputOf } from '#core/contract/endpoint.ts';
+import type { ExplainedStep } from '#core/contract/explainedStep.ts';
+import { Refusal } from '#core/contract/refusal.ts';
+import { formatAmount } from '#core/value/formatAmount.ts';
+import type { Locale, Text } from '#core/value/text.ts';
+import type { UseCase } from '#server/plugin.ts';
 import type * as contract from '../contract/contract';
 import { standardRateOn } from '../rates/consumptionTax';
 import { STAMP_DUTY_PROVENANCE, stampDutiesOn } from '../rates/stampDuty';

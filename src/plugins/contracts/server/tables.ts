@@ -12,7 +12,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { companyId } from '../../../server/database/columns';
+import { companyId } from '#server/database/columns.ts';
 import { paymentTerm } from '../../payment-terms/server/service';
 import { businessPartner } from '../../sales/server/service';
 import { COMMANDERS, DIRECTIONS, FORMS } from '../contract/contract';

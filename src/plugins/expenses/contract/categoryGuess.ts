@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../../../core/contract/endpoint';
-import { code, day, queryAmount, text } from '../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { code, day, queryAmount, text } from '#core/contract/scalars.ts';
 import { STAFF } from './expenseSheet';
 
 /** What a payment is likely to be claimed as, and why. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../../../core/contract/endpoint';
-import { amount, code, requiredText, text } from '../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { amount, code, requiredText, text } from '#core/contract/scalars.ts';
 
 /**
  * What the tax office wants to see for the input tax of a purchase: a qualified invoice, or an entry in the books alone

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../../core/contract/endpoint';
+import { endpoint } from '#core/contract/endpoint.ts';
 
 /**
  * Whether the company is small enough for the exception for small amounts (少額特例): taxable sales of up to 100 million yen

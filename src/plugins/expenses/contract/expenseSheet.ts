@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { plannedStep } from '../../../core/approval/contract';
-import { endpoint } from '../../../core/contract/endpoint';
-import { amount, code, day, id, requiredText, text } from '../../../core/contract/scalars';
+import { plannedStep } from '#core/approval/contract.ts';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { amount, code, day, id, requiredText, text } from '#core/contract/scalars.ts';
 import { USUAL_BANK_ACCOUNT } from '../../ledger/account/contract/account';
 
 /** A sheet of expenses (経費精算) with its lines, or an advance (仮払) that a later sheet settles. */

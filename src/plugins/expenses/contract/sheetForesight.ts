@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../../../core/contract/endpoint';
-import { amount, code, day, id } from '../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { amount, code, day, id } from '#core/contract/scalars.ts';
 
 /** What posting or paying claims would do, looked at before it is done. */
 

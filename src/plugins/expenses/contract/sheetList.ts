@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../../../core/contract/endpoint';
-import { amount, code, day, text } from '../../../core/contract/scalars';
-import { pagedBy } from '../../../core/record/listInput';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { amount, code, day, text } from '#core/contract/scalars.ts';
+import { pagedBy } from '#core/record/listInput.ts';
 import { STAFF, sheetHead, sheetKind, sheetState } from './expenseSheet';
 
 /** Sheets of expenses as lists show, count and sum them. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../../../core/contract/endpoint';
-import type { UploadedFile } from '../../../core/contract/file';
-import { amount, day } from '../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import type { UploadedFile } from '#core/contract/file.ts';
+import { amount, day } from '#core/contract/scalars.ts';
 import { COLUMN_MEANINGS, meaningsAsJson } from '../../journal-exchange/bank-line/contract/bankLine';
 import { uploadError } from '../../journal-exchange/upload/contract/upload';
 

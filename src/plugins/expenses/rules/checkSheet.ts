@@ -1,5 +1,5 @@
-import { type Day, daysBetween } from '../../../core/value/day';
-import { hasCorporateCheckDigit, parseRegistrationNumber } from '../../../core/value/registrationNumber';
+import { type Day, daysBetween } from '#core/value/day.ts';
+import { hasCorporateCheckDigit, parseRegistrationNumber } from '#core/value/registrationNumber.ts';
 import type { ExpenseCategory } from '../contract/expenseCategory';
 import type { DraftLine, DraftSheet, Finding } from '../contract/expenseSheet';
 import { PUBLIC_TRANSPORT_LIMIT } from '../rates/commutingLimits';

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { standAt } from '../../../core/state/standAt';
+import { standAt } from '#core/state/standAt.ts';
 import { type SheetKind, type SheetState, sheetKind } from '../contract/expenseSheet';
 
 export const CLAIM_ACTS = [

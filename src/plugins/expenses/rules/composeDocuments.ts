@@ -1,4 +1,4 @@
-import { type Day, monthOf } from '../../../core/value/day';
+import { type Day, monthOf } from '#core/value/day.ts';
 import type { DraftDocument } from '../../ledger/document/contract/journalEntry';
 import type { ExpenseCategory } from '../contract/expenseCategory';
 import type { DraftLine } from '../contract/expenseSheet';

@@ -1,5 +1,5 @@
-import type { Day } from '../../../core/value/day';
-import { parseRegistrationNumber } from '../../../core/value/registrationNumber';
+import type { Day } from '#core/value/day.ts';
+import { parseRegistrationNumber } from '#core/value/registrationNumber.ts';
 import type { InvoiceRule } from '../contract/expenseCategory';
 import type { DraftLine } from '../contract/expenseSheet';
 import { SMALL_AMOUNT_RULE } from '../rates/smallAmountRule';

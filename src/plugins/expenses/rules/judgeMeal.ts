@@ -1,4 +1,4 @@
-import { portionOf } from '../../../core/value/rounding';
+import { portionOf } from '#core/value/rounding.ts';
 import type { DraftLine, Finding } from '../contract/expenseSheet';
 import { mealLimitOn } from '../rates/mealLimits';
 

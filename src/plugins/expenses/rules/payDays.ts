@@ -1,6 +1,6 @@
-import { bankDayFrom, bankDayUntil } from '../../../core/value/bankDays';
-import { type Day, makeDay, monthOf } from '../../../core/value/day';
-import { addMonths } from '../../../core/value/month';
+import { bankDayFrom, bankDayUntil } from '#core/value/bankDays.ts';
+import { type Day, makeDay, monthOf } from '#core/value/day.ts';
+import { addMonths } from '#core/value/month.ts';
 
 /** 立替経費 are paid on the 25th of the month after they were booked, or the bank day before it. */
 const PAY_DAY = 25;

@@ -1,5 +1,5 @@
-import { RecordScreen } from '../../../ui/recordForm/RecordScreen';
-import type { RecordDefinition } from '../../../ui/recordForm/recordDefinition';
+import { RecordScreen } from '#ui/recordForm/RecordScreen.tsx';
+import type { RecordDefinition } from '#ui/recordForm/recordDefinition.ts';
 import { listAccounts } from '../../ledger/account/contract/account';
 import { listTaxCodes } from '../../ledger/document-type/contract/documentType';
 import { deleteCategory, getCategory, invoiceRule, updateCategory } from '../contract/expenseCategory';

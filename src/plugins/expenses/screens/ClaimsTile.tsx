@@ -1,9 +1,9 @@
-import { formatAmount } from '../../../core/value/formatAmount';
-import { useMessages } from '../../../ui/i18n/useMessages';
-import { useRead } from '../../../ui/query/useRead';
-import { ScreenLink } from '../../../ui/screen/ScreenLink';
-import { joinClasses } from '../../../ui/theme/joinClasses';
-import { TilePending } from '../../../ui/tiles/TilePending';
+import { formatAmount } from '#core/value/formatAmount.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useRead } from '#ui/query/useRead.ts';
+import { ScreenLink } from '#ui/screen/ScreenLink.tsx';
+import { joinClasses } from '#ui/theme/joinClasses.ts';
+import { TilePending } from '#ui/tiles/TilePending.tsx';
 import type { SheetHead, SheetState } from '../contract/expenseSheet';
 import { listOwnSheets } from '../contract/sheetList';
 import styles from './ClaimsTile.module.css';

@@ -1,5 +1,5 @@
-import { ListScreen } from '../../../ui/listScreen/ListScreen';
-import { type ListDefinition, rowAct } from '../../../ui/listScreen/listDefinition';
+import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
+import { type ListDefinition, rowAct } from '#ui/listScreen/listDefinition.ts';
 import { deleteSheet, sheetState, updateSheet } from '../contract/expenseSheet';
 import { countOwnSheets, listOwnSheets } from '../contract/sheetList';
 import { claimAt } from '../rules/claimMachine';

@@ -1,7 +1,7 @@
-import { monthOf } from '../../../core/value/day';
-import { addMonths } from '../../../core/value/month';
-import { ListScreen } from '../../../ui/listScreen/ListScreen';
-import type { ListDefinition } from '../../../ui/listScreen/listDefinition';
+import { monthOf } from '#core/value/day.ts';
+import { addMonths } from '#core/value/month.ts';
+import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
+import type { ListDefinition } from '#ui/listScreen/listDefinition.ts';
 import { sheetState } from '../contract/expenseSheet';
 import { sumByOwner } from '../contract/sheetList';
 

@@ -1,8 +1,8 @@
-import { permissionOf } from '../../../core/contract/endpoint';
-import { Refusal } from '../../../core/contract/refusal';
-import { resetApproval } from '../../../server/approval/startApproval';
-import { recordAudit } from '../../../server/audit/recordAudit';
-import type { UseCase } from '../../../server/plugin';
+import { permissionOf } from '#core/contract/endpoint.ts';
+import { Refusal } from '#core/contract/refusal.ts';
+import { resetApproval } from '#server/approval/startApproval.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import type { UseCase } from '#server/plugin.ts';
 import { reverseStanding } from '../../ledger/document/server/service';
 import * as contract from '../contract/expenseSheet';
 import { claimAt } from '../rules/claimMachine';

@@ -1,8 +1,8 @@
 import { getTableColumns } from 'drizzle-orm';
-import { Refusal } from '../../../core/contract/refusal';
-import type { Tx } from '../../../server/database/transaction';
-import type { UseCase } from '../../../server/plugin';
-import { masterRecord } from '../../../server/record/masterRecord';
+import { Refusal } from '#core/contract/refusal.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { UseCase } from '#server/plugin.ts';
+import { masterRecord } from '#server/record/masterRecord.ts';
 import { readBooks } from '../../ledger/books/server/service';
 import type * as contract from '../contract/expenseCategory';
 import { expenseCategory } from './tables';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { OutputOf } from '../../../core/contract/endpoint';
-import { formatAmount } from '../../../core/value/formatAmount';
-import type { Tx } from '../../../server/database/transaction';
-import { paper } from '../../../server/plugin';
+import type { OutputOf } from '#core/contract/endpoint.ts';
+import { formatAmount } from '#core/value/formatAmount.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import { paper } from '#server/plugin.ts';
 import { department } from '../../administration/server/service';
 import { getSheet } from '../contract/expenseSheet';
 import en from '../locales/en';

@@ -1,6 +1,6 @@
-import { addDays } from '../../../core/value/day';
-import type { Tx } from '../../../server/database/transaction';
-import type { Call, DemoStage } from '../../../server/plugin';
+import { addDays } from '#core/value/day.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call, DemoStage } from '#server/plugin.ts';
 import type { DraftLine, DraftSheet, Fare } from '../contract/expenseSheet';
 import { updateSheet } from './saveSheet';
 import { approveSheet, submitSheet } from './submitSheet';

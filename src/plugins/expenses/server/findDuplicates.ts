@@ -1,5 +1,5 @@
-import { foldReading } from '../../../core/search/fold';
-import type { Tx } from '../../../server/database/transaction';
+import { foldReading } from '#core/search/fold.ts';
+import type { Tx } from '#server/database/transaction.ts';
 import type { DraftLine, Finding } from '../contract/expenseSheet';
 
 interface Claimed {

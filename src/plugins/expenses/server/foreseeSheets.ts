@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Day } from '../../../core/value/day';
-import { readBankHolidays } from '../../../server/company/bankHolidays';
-import type { Tx } from '../../../server/database/transaction';
-import type { Call, UseCase } from '../../../server/plugin';
+import type { Day } from '#core/value/day.ts';
+import { readBankHolidays } from '#server/company/bankHolidays.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call, UseCase } from '#server/plugin.ts';
 import { readBooks } from '../../ledger/books/server/service';
 import { findEmployees, findPayFacts } from '../../people/server/service';
 import type * as contract from '../contract/sheetForesight';

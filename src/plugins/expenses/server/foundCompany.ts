@@ -1,9 +1,9 @@
-import type { Approver, RouteStep } from '../../../core/approval/contract';
-import { findRoute, updateRoute } from '../../../server/approval/routes';
-import { recordAudit } from '../../../server/audit/recordAudit';
-import type { Tx } from '../../../server/database/transaction';
-import { readRoles } from '../../../server/permission/storedRoles';
-import type { Call, UseCase } from '../../../server/plugin';
+import type { Approver, RouteStep } from '#core/approval/contract.ts';
+import { findRoute, updateRoute } from '#server/approval/routes.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import { readRoles } from '#server/permission/storedRoles.ts';
+import type { Call, UseCase } from '#server/plugin.ts';
 import type * as contract from '../contract/expenseCategory';
 import { STANDARD_CATEGORIES } from '../rates/standardCategories';
 import { expenseCategory } from './tables';

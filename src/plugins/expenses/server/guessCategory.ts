@@ -1,5 +1,5 @@
-import type { Tx } from '../../../server/database/transaction';
-import type { Call, UseCase } from '../../../server/plugin';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call, UseCase } from '#server/plugin.ts';
 import { guessAccount } from '../../journal-exchange/keyword/server/service';
 import type * as contract from '../contract/categoryGuess';
 import type { CategoryGuess } from '../contract/categoryGuess';

@@ -1,4 +1,4 @@
-import { definePluginServer, handle, handlePrepared } from '../../../server/plugin';
+import { definePluginServer, handle, handlePrepared } from '#server/plugin.ts';
 import { guessCategory as guessEndpoint } from '../contract/categoryGuess';
 import * as categories from '../contract/expenseCategory';
 import * as settings from '../contract/expenseSetting';

@@ -1,4 +1,4 @@
-import { monthOf } from '../../../core/value/day';
+import { monthOf } from '#core/value/day.ts';
 import type { Books } from '../../ledger/books/rules/books';
 import type { ExpenseCategory } from '../contract/expenseCategory';
 import type { Finding } from '../contract/expenseSheet';

@@ -1,5 +1,5 @@
-import type { Tx } from '../../../server/database/transaction';
-import type { Call } from '../../../server/plugin';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call } from '#server/plugin.ts';
 import { readBooks } from '../../ledger/books/server/service';
 import type { DraftSheet, Finding } from '../contract/expenseSheet';
 import { checkSheet } from '../rules/checkSheet';

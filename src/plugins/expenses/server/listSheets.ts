@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { InputOf } from '../../../core/contract/endpoint';
-import type { Tx } from '../../../server/database/transaction';
-import type { Call, UseCase } from '../../../server/plugin';
-import { isAnyOf, matcherOf, numberKey, pageByKey, textKey } from '../../../server/record/pageByKey';
+import type { InputOf } from '#core/contract/endpoint.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call, UseCase } from '#server/plugin.ts';
+import { isAnyOf, matcherOf, numberKey, pageByKey, textKey } from '#server/record/pageByKey.ts';
 import { readBooks } from '../../ledger/books/server/service';
 import type * as contract from '../contract/sheetList';
 import { readListed } from './readListed';

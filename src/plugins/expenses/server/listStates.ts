@@ -1,4 +1,4 @@
-import type { UseCase } from '../../../server/plugin';
+import type { UseCase } from '#server/plugin.ts';
 import { type listStates as endpoint, sheetState } from '../contract/expenseSheet';
 import en from '../locales/en';
 import ja from '../locales/ja';

@@ -1,8 +1,8 @@
-import { permissionOf } from '../../../core/contract/endpoint';
-import { findRequest } from '../../../server/approval/storedRequest';
-import { findSubstitutions } from '../../../server/approval/substitutes';
-import type { Tx } from '../../../server/database/transaction';
-import type { Call } from '../../../server/plugin';
+import { permissionOf } from '#core/contract/endpoint.ts';
+import { findRequest } from '#server/approval/storedRequest.ts';
+import { findSubstitutions } from '#server/approval/substitutes.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call } from '#server/plugin.ts';
 import { listSheets } from '../contract/sheetList';
 import type { expenseSheet } from './tables';
 

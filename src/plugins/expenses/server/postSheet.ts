@@ -1,9 +1,9 @@
-import { Refusal } from '../../../core/contract/refusal';
-import type { Day } from '../../../core/value/day';
-import { recordAudit } from '../../../server/audit/recordAudit';
-import { readBankHolidays } from '../../../server/company/bankHolidays';
-import type { Tx } from '../../../server/database/transaction';
-import type { Call, UseCase } from '../../../server/plugin';
+import { Refusal } from '#core/contract/refusal.ts';
+import type { Day } from '#core/value/day.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import { readBankHolidays } from '#server/company/bankHolidays.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call, UseCase } from '#server/plugin.ts';
 import { clearItems } from '../../clearing/server/service';
 import { readBooks } from '../../ledger/books/server/service';
 import type { DraftDocument } from '../../ledger/document/contract/journalEntry';

@@ -1,9 +1,9 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
-import { portionOf } from '../../../core/value/rounding';
-import type { Tx } from '../../../server/database/transaction';
-import type { Call } from '../../../server/plugin';
-import { isAnyOf } from '../../../server/record/pageByKey';
-import { approvalRequest } from '../../../server/tables';
+import { portionOf } from '#core/value/rounding.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call } from '#server/plugin.ts';
+import { isAnyOf } from '#server/record/pageByKey.ts';
+import { approvalRequest } from '#server/tables.ts';
 import { readBooks } from '../../ledger/books/server/service';
 import type { ListedSheet } from '../contract/sheetList';
 import { headOf, SHEET_KIND, type StoredSheet } from './readSheets';

@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { Refusal } from '../../../core/contract/refusal';
-import { findRequest } from '../../../server/approval/storedRequest';
-import type { Tx } from '../../../server/database/transaction';
-import type { UseCase } from '../../../server/plugin';
-import { attachment } from '../../../server/tables';
+import { Refusal } from '#core/contract/refusal.ts';
+import { findRequest } from '#server/approval/storedRequest.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { UseCase } from '#server/plugin.ts';
+import { attachment } from '#server/tables.ts';
 import type { Books } from '../../ledger/books/rules/books';
 import { readBooks } from '../../ledger/books/server/service';
 import type * as contract from '../contract/expenseSheet';

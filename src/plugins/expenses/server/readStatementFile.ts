@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { InputOf, OutputOf } from '../../../core/contract/endpoint';
-import { recordAudit } from '../../../server/audit/recordAudit';
-import type { Tx } from '../../../server/database/transaction';
-import type { Call } from '../../../server/plugin';
+import type { InputOf, OutputOf } from '#core/contract/endpoint.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call } from '#server/plugin.ts';
 import type { ColumnMeaning } from '../../journal-exchange/bank-line/contract/bankLine';
 import {
   type BankFile,

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { foldReading } from '../../../core/search/fold';
-import type { Tx } from '../../../server/database/transaction';
-import type { Call, UseCase } from '../../../server/plugin';
+import { foldReading } from '#core/search/fold.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call, UseCase } from '#server/plugin.ts';
 import type * as contract from '../contract/expenseSheet';
 import type { DraftLine, Fare } from '../contract/expenseSheet';
 import { expenseFare } from './tables';

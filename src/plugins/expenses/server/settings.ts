@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
-import type { UseCase } from '../../../server/plugin';
-import { companySetting } from '../../../server/record/companySetting';
+import type { UseCase } from '#server/plugin.ts';
+import { companySetting } from '#server/record/companySetting.ts';
 import { readCurrencies } from '../../ledger/currency/server/service';
 import type * as contract from '../contract/expenseSetting';
 import { expenseSetting } from './tables';

@@ -1,10 +1,10 @@
 import { and, eq, gte, ne, type SQL, sql } from 'drizzle-orm';
-import type { InputOf } from '../../../core/contract/endpoint';
-import { isInBox } from '../../../server/approval/isInBox';
-import { findSubstitutions } from '../../../server/approval/substitutes';
-import type { Tx } from '../../../server/database/transaction';
-import type { Call } from '../../../server/plugin';
-import { approvalRequest } from '../../../server/tables';
+import type { InputOf } from '#core/contract/endpoint.ts';
+import { isInBox } from '#server/approval/isInBox.ts';
+import { findSubstitutions } from '#server/approval/substitutes.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call } from '#server/plugin.ts';
+import { approvalRequest } from '#server/tables.ts';
 import { sheetKind, sheetState } from '../contract/expenseSheet';
 import type * as contract from '../contract/sheetList';
 import { claimAt } from '../rules/claimMachine';

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { companyId, instant } from '../../../server/database/columns';
+import { companyId, instant } from '#server/database/columns.ts';
 import type { ColumnMeaning } from '../../journal-exchange/bank-line/contract/bankLine';
 import type { InvoiceRule } from '../contract/expenseCategory';
 import type { DraftLine, Fare, Finding, SheetKind, SheetState } from '../contract/expenseSheet';

@@ -1,4 +1,4 @@
-import type { WorkKind } from '../../../server/plugin';
+import type { WorkKind } from '#server/plugin.ts';
 import { submitSheet } from '../contract/expenseSheet';
 import { listOwnSheets as contract } from '../contract/sheetList';
 import { listOwnSheets } from './listSheets';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../../../core/contract/endpoint';
-import { amount, code, id, month } from '../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { amount, code, id, month } from '#core/contract/scalars.ts';
 
 /** What was delivered under orders in a month and is not billed yet (請求候補). */
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../../../core/contract/endpoint';
-import { explainedStep } from '../../../core/contract/explainedStep';
-import { asksFirst } from '../../../core/contract/point';
-import { amount, code, day, id, lines as linesOfText, month, requiredText, text } from '../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { explainedStep } from '#core/contract/explainedStep.ts';
+import { asksFirst } from '#core/contract/point.ts';
+import { amount, code, day, id, lines as linesOfText, month, requiredText, text } from '#core/contract/scalars.ts';
 import { INVOICE_KINDS, INVOICE_STATES } from '../rules/invoiceMachine';
 import { SALE_TAX_CODES } from '../rules/saleTaxCodes';
 import { LINE_KINDS, TAX_ENTRIES } from '../rules/sumInvoice';

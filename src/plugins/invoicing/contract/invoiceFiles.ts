@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../../../core/contract/endpoint';
-import { id } from '../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { id } from '#core/contract/scalars.ts';
 import { invoiceConditions } from './invoiceList';
 
 /** Invoices as files: on paper, and line by line for a spreadsheet. */

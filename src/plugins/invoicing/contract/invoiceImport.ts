@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../../../core/contract/endpoint';
-import type { UploadedFile } from '../../../core/contract/file';
-import { amount, id } from '../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import type { UploadedFile } from '#core/contract/file.ts';
+import { amount, id } from '#core/contract/scalars.ts';
 import { INVOICE_COLUMNS } from './invoiceFiles';
 
 /** Invoices from a file of lines: checked first, then taken over as drafts as a whole, once, and taken back while they are. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../../../core/contract/endpoint';
-import { amount, code, month, text } from '../../../core/contract/scalars';
-import { pagedBy } from '../../../core/record/listInput';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { amount, code, month, text } from '#core/contract/scalars.ts';
+import { pagedBy } from '#core/record/listInput.ts';
 import { invoiceHead, invoiceKind, invoiceState } from './customerInvoice';
 
 /** Invoices as a list shows, counts and sums them. */

@@ -1,5 +1,5 @@
-import { actOn } from '../../../core/plugin/act';
-import { askDay, askOneOf, askReason, optional } from '../../../core/plugin/asks';
+import { actOn } from '#core/plugin/act.ts';
+import { askDay, askOneOf, askReason, optional } from '#core/plugin/asks.ts';
 import type { SentBy } from '../contract/customerInvoice';
 
 interface Issued {

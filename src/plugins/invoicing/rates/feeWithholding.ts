@@ -1,4 +1,4 @@
-import type { Day } from '../../../core/value/day';
+import type { Day } from '#core/value/day.ts';
 
 /**
  * 所得税法204条・205条1号 with 復興財源確保法28条 (and from 2027 防衛特別所得税): what a customer holds back of fees for

@@ -1,5 +1,5 @@
-import type { Day } from '../../../core/value/day';
-import { portionOf } from '../../../core/value/rounding';
+import type { Day } from '#core/value/day.ts';
+import { portionOf } from '#core/value/rounding.ts';
 import { feeWithholdingOn } from '../rates/feeWithholding';
 
 const WHOLE = 100_000;

@@ -1,4 +1,4 @@
-import type { Day } from '../../../core/value/day';
+import type { Day } from '#core/value/day.ts';
 import type { DraftDocument, DraftLine } from '../../ledger/document/contract/journalEntry';
 import type { InvoiceKind } from './invoiceMachine';
 import type { SaleTaxCode } from './saleTaxCodes';

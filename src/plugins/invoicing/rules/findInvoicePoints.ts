@@ -1,4 +1,4 @@
-import type { Day } from '../../../core/value/day';
+import type { Day } from '#core/value/day.ts';
 import { isTaxedOn, saleTaxOf } from './saleTaxCodes';
 import type { InvoiceSums, SummedLine } from './sumInvoice';
 

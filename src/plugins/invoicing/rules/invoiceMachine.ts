@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { standAt } from '../../../core/state/standAt';
+import { standAt } from '#core/state/standAt.ts';
 
 /** 下書き, 発行済, 送付済, 返還済 (credited in full), 取消. What is paid follows from the books. */
 export const INVOICE_STATES = ['draft', 'issued', 'sent', 'credited', 'cancelled'] as const;

@@ -1,4 +1,4 @@
-import { normalizeTyped } from '../../../core/value/normalizeTyped';
+import { normalizeTyped } from '#core/value/normalizeTyped.ts';
 
 const QUANTITY = /^(?<whole>\d{1,6})(?:\.(?<fraction>\d{1,2})0*)?$/u;
 

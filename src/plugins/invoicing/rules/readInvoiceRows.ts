@@ -1,9 +1,9 @@
-import { faultCodeOf } from '../../../core/contract/faultCode';
-import type { RefusalParams } from '../../../core/contract/refusal';
-import { monthOf } from '../../../core/value/day';
-import { unguardFormula } from '../../../core/value/guardFormula';
-import { parseAmount } from '../../../core/value/parseAmount';
-import { parseFileDay } from '../../../core/value/parseFileDay';
+import { faultCodeOf } from '#core/contract/faultCode.ts';
+import type { RefusalParams } from '#core/contract/refusal.ts';
+import { monthOf } from '#core/value/day.ts';
+import { unguardFormula } from '#core/value/guardFormula.ts';
+import { parseAmount } from '#core/value/parseAmount.ts';
+import { parseFileDay } from '#core/value/parseFileDay.ts';
 import { type DraftInvoice, draftInvoice } from '../contract/customerInvoice';
 import { INVOICE_COLUMNS, type InvoiceColumn } from '../contract/invoiceFiles';
 import { IMPORT_ROWS_AT_MOST } from '../contract/invoiceImport';

@@ -1,4 +1,4 @@
-import type { Day } from '../../../core/value/day';
+import type { Day } from '#core/value/day.ts';
 import { STANDARD_TAX_CODES } from '../../ledger/document-type/rates/taxCodes';
 
 /** The tax codes a line of an invoice may have; those of a return stand on credit notes, by the same rates. */

@@ -1,5 +1,5 @@
-import type { Day } from '../../../core/value/day';
-import { portionOf, type Rounding } from '../../../core/value/rounding';
+import type { Day } from '#core/value/day.ts';
+import { portionOf, type Rounding } from '#core/value/rounding.ts';
 import { calculateWithholding } from './calculateWithholding';
 import { type SaleTaxCode, saleTaxOf } from './saleTaxCodes';
 

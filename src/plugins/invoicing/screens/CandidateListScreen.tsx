@@ -1,8 +1,8 @@
 import { lazy } from 'react';
-import { monthOf } from '../../../core/value/day';
-import { addMonths } from '../../../core/value/month';
-import { ListScreen } from '../../../ui/listScreen/ListScreen';
-import { askedAct, type ListDefinition } from '../../../ui/listScreen/listDefinition';
+import { monthOf } from '#core/value/day.ts';
+import { addMonths } from '#core/value/month.ts';
+import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
+import { askedAct, type ListDefinition } from '#ui/listScreen/listDefinition.ts';
 import { type Candidate, draftFromCandidates, listCandidates } from '../contract/candidates';
 
 const DraftCandidates = lazy(async () => ({ default: (await import('./DraftCandidates')).DraftCandidates }));

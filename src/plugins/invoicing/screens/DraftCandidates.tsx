@@ -1,10 +1,10 @@
-import { formatAmount } from '../../../core/value/formatAmount';
-import { FormDialog } from '../../../ui/dialog/FormDialog';
-import { useMessages } from '../../../ui/i18n/useMessages';
-import type { AskProps } from '../../../ui/listScreen/listDefinition';
-import { useWrite } from '../../../ui/query/useWrite';
-import { useScreen } from '../../../ui/screen/screenContext';
-import { notify } from '../../../ui/toast/notify';
+import { formatAmount } from '#core/value/formatAmount.ts';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import type { AskProps } from '#ui/listScreen/listDefinition.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
+import { useScreen } from '#ui/screen/screenContext.ts';
+import { notify } from '#ui/toast/notify.ts';
 import { type Candidate, draftFromCandidates } from '../contract/candidates';
 
 /** Asks before the selected months become drafts: one for each customer and month, all of them or none. */

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
-import { actOnRows } from '../../../ui/listScreen/actOnRows';
-import { ListScreen } from '../../../ui/listScreen/ListScreen';
-import { askedAct, type ListDefinition, rowAct } from '../../../ui/listScreen/listDefinition';
+import { actOnRows } from '#ui/listScreen/actOnRows.tsx';
+import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
+import { askedAct, type ListDefinition, rowAct } from '#ui/listScreen/listDefinition.ts';
 import { listCustomers } from '../../sales/contract/businessPartner';
 import {
   deleteInvoice,

@@ -1,17 +1,17 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { GivenArguments } from '../../../core/plugin/commandArgument';
-import type { Act } from '../../../core/plugin/manifest';
-import { beginAct } from '../../../ui/act/beginAct';
-import { Button } from '../../../ui/button/Button';
-import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
-import { EmptyState } from '../../../ui/emptyState/EmptyState';
-import { FailedRead } from '../../../ui/emptyState/FailedRead';
-import { useMessages } from '../../../ui/i18n/useMessages';
-import { useRead } from '../../../ui/query/useRead';
-import { RecordFrame } from '../../../ui/record/RecordFrame';
-import { useMissingRight } from '../../../ui/screen/currentUser';
-import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext';
-import { Skeleton } from '../../../ui/skeleton/Skeleton';
+import type { GivenArguments } from '#core/plugin/commandArgument.ts';
+import type { Act } from '#core/plugin/manifest.ts';
+import { beginAct } from '#ui/act/beginAct.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
+import { EmptyState } from '#ui/emptyState/EmptyState.tsx';
+import { FailedRead } from '#ui/emptyState/FailedRead.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useRead } from '#ui/query/useRead.ts';
+import { RecordFrame } from '#ui/record/RecordFrame.tsx';
+import { useMissingRight } from '#ui/screen/currentUser.ts';
+import { useCommandHandlers, useScreen } from '#ui/screen/screenContext.ts';
+import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 import { cancelInvoice, creditInvoice, getInvoice, sendInvoice, updateInvoice } from '../contract/customerInvoice';
 import { cancelAct, creditAct, sendAct } from '../parts/acts';
 import { type InvoiceAct, invoiceAt } from '../rules/invoiceMachine';
@@ -19,7 +19,7 @@ import { InvoiceForm } from './invoice/InvoiceForm';
 import type { StoredInvoice } from './invoice/invoiceDraft';
 import { useInvoice } from './invoice/useInvoice';
 
-const PaperDialog = lazy(() => import('../../../ui/paper/PaperDialog'));
+const PaperDialog = lazy(() => import('#ui/paper/PaperDialog.tsx'));
 
 /** 請求書編集: a draft as it is typed; an issued invoice as it went out, with what may follow. */
 export default function InvoiceScreen() {

@@ -1,9 +1,9 @@
-import { dayInTokyo } from '../../../core/value/day';
-import { FailedRead } from '../../../ui/emptyState/FailedRead';
-import { useMessages } from '../../../ui/i18n/useMessages';
-import { useRead } from '../../../ui/query/useRead';
-import { useScreen } from '../../../ui/screen/screenContext';
-import { Skeleton } from '../../../ui/skeleton/Skeleton';
+import { dayInTokyo } from '#core/value/day.ts';
+import { FailedRead } from '#ui/emptyState/FailedRead.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useRead } from '#ui/query/useRead.ts';
+import { useScreen } from '#ui/screen/screenContext.ts';
+import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 import { getInvoice } from '../contract/customerInvoice';
 import { InvoiceForm } from './invoice/InvoiceForm';
 import { copyInvoice, type StoredInvoice } from './invoice/invoiceDraft';

@@ -1,9 +1,9 @@
-import { Refusal } from '../../../core/contract/refusal';
-import type { Day } from '../../../core/value/day';
-import { newId } from '../../../core/value/id';
-import type { Tx } from '../../../server/database/transaction';
-import { sentenceOf } from '../../../server/http/sentences';
-import type { Call, UseCase } from '../../../server/plugin';
+import { Refusal } from '#core/contract/refusal.ts';
+import type { Day } from '#core/value/day.ts';
+import { newId } from '#core/value/id.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import { sentenceOf } from '#server/http/sentences.ts';
+import type { Call, UseCase } from '#server/plugin.ts';
 import { type Billable, markBilled, readBillable } from '../../contracts/server/service';
 import type * as contract from '../contract/candidates';
 import type { DraftLine } from '../contract/customerInvoice';

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { Day } from '../../../core/value/day';
-import type { Rounding } from '../../../core/value/rounding';
-import { readBankHolidays } from '../../../server/company/bankHolidays';
-import type { Tx } from '../../../server/database/transaction';
-import type { Call } from '../../../server/plugin';
+import type { Day } from '#core/value/day.ts';
+import type { Rounding } from '#core/value/rounding.ts';
+import { readBankHolidays } from '#server/company/bankHolidays.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call } from '#server/plugin.ts';
 import { getOwnCompany, readOwnAccounts } from '../../administration/server/service';
 import { findDueDate } from '../../payment-terms/contract/findDueDate';
 import { paymentTerm } from '../../payment-terms/server/service';

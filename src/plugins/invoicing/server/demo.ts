@@ -1,7 +1,7 @@
-import { monthOf } from '../../../core/value/day';
-import { addMonths, lastDayOf } from '../../../core/value/month';
-import type { Tx } from '../../../server/database/transaction';
-import type { Call, DemoStage } from '../../../server/plugin';
+import { monthOf } from '#core/value/day.ts';
+import { addMonths, lastDayOf } from '#core/value/month.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call, DemoStage } from '#server/plugin.ts';
 import type { DraftLine } from '../contract/customerInvoice';
 import { saveInvoice } from './saveInvoice';
 

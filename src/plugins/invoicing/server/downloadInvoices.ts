@@ -1,8 +1,8 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import { Refusal } from '../../../core/contract/refusal';
-import { drawAnswer } from '../../../server/paper/drawAnswer';
-import type { UseCase } from '../../../server/plugin';
-import { writeTable } from '../../../server/spreadsheet/writeTable';
+import { Refusal } from '#core/contract/refusal.ts';
+import { drawAnswer } from '#server/paper/drawAnswer.ts';
+import type { UseCase } from '#server/plugin.ts';
+import { writeTable } from '#server/spreadsheet/writeTable.ts';
 import * as contract from '../contract/invoiceFiles';
 import { INVOICE_HEADERS, KIND_WORDS } from '../rules/invoiceColumns';
 import { formatQuantity } from '../rules/quantity';

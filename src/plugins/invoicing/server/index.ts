@@ -1,5 +1,5 @@
-import { namedBySql } from '../../../server/audit/namedBySql';
-import { definePluginServer, handle, handlePrepared } from '../../../server/plugin';
+import { namedBySql } from '#server/audit/namedBySql.ts';
+import { definePluginServer, handle, handlePrepared } from '#server/plugin.ts';
 import * as candidates from '../contract/candidates';
 import * as invoices from '../contract/customerInvoice';
 import * as files from '../contract/invoiceFiles';

@@ -1,6 +1,6 @@
-import { formatAmount } from '../../../core/value/formatAmount';
-import { formatDay } from '../../../core/value/formatDay';
-import { paper } from '../../../server/plugin';
+import { formatAmount } from '#core/value/formatAmount.ts';
+import { formatDay } from '#core/value/formatDay.ts';
+import { paper } from '#server/plugin.ts';
 import type { DraftLine, Invoice } from '../contract/customerInvoice';
 import { getInvoice } from '../contract/customerInvoice';
 import en from '../locales/en';

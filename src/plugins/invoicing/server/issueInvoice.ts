@@ -1,9 +1,9 @@
-import { Refusal } from '../../../core/contract/refusal';
-import { monthOf } from '../../../core/value/day';
-import { recordAudit } from '../../../server/audit/recordAudit';
-import { searchTextOf } from '../../../server/database/searchText';
-import type { Tx } from '../../../server/database/transaction';
-import type { Call, UseCase } from '../../../server/plugin';
+import { Refusal } from '#core/contract/refusal.ts';
+import { monthOf } from '#core/value/day.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import { searchTextOf } from '#server/database/searchText.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call, UseCase } from '#server/plugin.ts';
 import { clearItems } from '../../clearing/server/service';
 import { openBooksForPosting } from '../../ledger/books/server/service';
 import { postJournalEntry } from '../../ledger/document/server/service';

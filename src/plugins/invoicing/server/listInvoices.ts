@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { InputOf } from '../../../core/contract/endpoint';
-import { matchesSearch } from '../../../server/database/searchText';
-import type { Tx } from '../../../server/database/transaction';
-import type { Call, UseCase } from '../../../server/plugin';
-import { idKey, isAnyOf, numberKey, pageByKey, textKey } from '../../../server/record/pageByKey';
+import type { InputOf } from '#core/contract/endpoint.ts';
+import { matchesSearch } from '#server/database/searchText.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call, UseCase } from '#server/plugin.ts';
+import { idKey, isAnyOf, numberKey, pageByKey, textKey } from '#server/record/pageByKey.ts';
 import type { InvoiceHead } from '../contract/customerInvoice';
 import type * as contract from '../contract/invoiceList';
 import { RECEIVABLE_ACCOUNT } from '../rules/composeInvoiceDocument';

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
-import { Refusal } from '../../../core/contract/refusal';
-import { daysBetween } from '../../../core/value/day';
-import type { Tx } from '../../../server/database/transaction';
-import type { Call, UseCase } from '../../../server/plugin';
+import { Refusal } from '#core/contract/refusal.ts';
+import { daysBetween } from '#core/value/day.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call, UseCase } from '#server/plugin.ts';
 import { findOpenItemsOf } from '../../ledger/open-item/server/service';
 import type * as contract from '../contract/customerInvoice';
 import type { DraftLine, InvoiceHead } from '../contract/customerInvoice';

@@ -1,6 +1,6 @@
-import { formatAmount } from '../../../core/value/formatAmount';
-import type { Rounding } from '../../../core/value/rounding';
-import type { UseCase } from '../../../server/plugin';
+import { formatAmount } from '#core/value/formatAmount.ts';
+import type { Rounding } from '#core/value/rounding.ts';
+import type { UseCase } from '#server/plugin.ts';
 import type * as contract from '../contract/customerInvoice';
 import { splitTax } from '../rules/sumInvoice';
 

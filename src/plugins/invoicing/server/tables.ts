@@ -14,8 +14,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { ROUNDINGS } from '../../../core/value/rounding';
-import { companyId, instant } from '../../../server/database/columns';
+import { ROUNDINGS } from '#core/value/rounding.ts';
+import { companyId, instant } from '#server/database/columns.ts';
 import { paymentTerm } from '../../payment-terms/server/service';
 import { businessPartner } from '../../sales/server/service';
 import { type InvoiceIssuer, SENT_BY } from '../contract/customerInvoice';

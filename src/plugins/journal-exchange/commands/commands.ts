@@ -1,4 +1,4 @@
-import type { CommandDefinition } from '../../../core/plugin/manifest';
+import type { CommandDefinition } from '#core/plugin/manifest.ts';
 import { exchangeOpenings } from './exchangeOpenings';
 import { keywordCommands } from './keywordCommands';
 import { uploadCommands } from './uploadCommands';

@@ -1,4 +1,4 @@
-import type { CommandDefinition } from '../../../core/plugin/manifest';
+import type { CommandDefinition } from '#core/plugin/manifest.ts';
 
 /** What can be done with files: of documents, and of banks. */
 export const uploadCommands: readonly CommandDefinition[] = [

@@ -1,4 +1,4 @@
-import type { Translated } from '../../../core/plugin/translated';
+import type { Translated } from '#core/plugin/translated.ts';
 import bankLines from './bank-lines/en';
 import errors from './errors/en';
 import type ja from './ja';

@@ -1,4 +1,4 @@
-import { definePluginServer, handle, handlePrepared } from '../../../server/plugin';
+import { definePluginServer, handle, handlePrepared } from '#server/plugin.ts';
 import * as documents from '../../ledger/document/contract/journalEntry';
 import { bankFileUses } from '../bank-line/server/bankFileUses';
 import { bankLineHandlers } from '../bank-line/server/bankLineHandlers';

@@ -1,5 +1,5 @@
-import type { CommandDefinition, Effect } from '../../../core/plugin/manifest';
-import { formCommands, listCommands } from '../../../core/plugin/recordCommands';
+import type { CommandDefinition, Effect } from '#core/plugin/manifest.ts';
+import { formCommands, listCommands } from '#core/plugin/recordCommands.ts';
 
 const groupCommand = (
   name: string,

@@ -1,8 +1,8 @@
-import { approvalCommands } from '../../../core/plugin/approvalCommands';
-import { askAmount, askDay, askRecord, askText, optional } from '../../../core/plugin/asks';
-import type { CommandDefinition, Effect } from '../../../core/plugin/manifest';
-import { openWith } from '../../../core/plugin/openWith';
-import { formCommands, listCommands, recordCommands } from '../../../core/plugin/recordCommands';
+import { approvalCommands } from '#core/plugin/approvalCommands.ts';
+import { askAmount, askDay, askRecord, askText, optional } from '#core/plugin/asks.ts';
+import type { CommandDefinition, Effect } from '#core/plugin/manifest.ts';
+import { openWith } from '#core/plugin/openWith.ts';
+import { formCommands, listCommands, recordCommands } from '#core/plugin/recordCommands.ts';
 import { accountCommands } from './accountCommands';
 import { currencyCommands } from './currencyCommands';
 import { documentListCommands } from './documentListCommands';

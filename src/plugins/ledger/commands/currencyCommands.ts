@@ -1,4 +1,4 @@
-import type { CommandDefinition } from '../../../core/plugin/manifest';
+import type { CommandDefinition } from '#core/plugin/manifest.ts';
 import { setRate } from '../currency/parts/setRate';
 
 const SCREEN = 'accounting:exchange-rates';

@@ -1,4 +1,4 @@
-import type { CommandDefinition } from '../../../core/plugin/manifest';
+import type { CommandDefinition } from '#core/plugin/manifest.ts';
 import { reviewListed, withdrawReviewListed } from '../document-list/parts/reviewActs';
 
 /** What is done to documents from their list. */

@@ -1,4 +1,4 @@
-import type { CommandDefinition } from '../../../core/plugin/manifest';
+import type { CommandDefinition } from '#core/plugin/manifest.ts';
 
 /** How documents are entered one after the other, and how one in the books is corrected. */
 export const entryCommands: readonly CommandDefinition[] = [

@@ -1,4 +1,4 @@
-import type { KeysByCommand } from '../../../core/plugin/keyPresets';
+import type { KeysByCommand } from '#core/plugin/keyPresets.ts';
 
 /**
  * Keys a user of 勘定奉行 brings along: its maker's help gives Ctrl++ and Ctrl+- for a line more and a line less, and

@@ -1,4 +1,4 @@
-import { gridKeys, type PartKeys } from '../../../core/plugin/partKeys';
+import { gridKeys, type PartKeys } from '#core/plugin/partKeys.ts';
 
 const SCREEN = 'accounting:document';
 

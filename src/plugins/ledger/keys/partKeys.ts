@@ -1,4 +1,4 @@
-import { listKeys } from '../../../core/plugin/partKeys';
+import { listKeys } from '#core/plugin/partKeys.ts';
 import { entryGridKeys } from './entryGrid';
 
 /** Keys of parts of screens, which do something only where the cursor is in that part. */

@@ -1,4 +1,4 @@
-import type { KeysByCommand } from '../../../core/plugin/keyPresets';
+import type { KeysByCommand } from '#core/plugin/keyPresets.ts';
 
 /**
  * Keys a user of 弥生会計 brings along: its own help gives Ctrl+Insert for a new line; Ctrl+Delete for removing one is

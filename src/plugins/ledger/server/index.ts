@@ -1,4 +1,4 @@
-import { definePluginServer, handle, handleBatch, handlePrepared } from '../../../server/plugin';
+import { definePluginServer, handle, handleBatch, handlePrepared } from '#server/plugin.ts';
 import * as accounts from '../account/contract/account';
 import * as groups from '../account/contract/accountGroup';
 import * as accountFiles from '../account/contract/accountImport';

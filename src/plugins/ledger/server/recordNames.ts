@@ -1,4 +1,4 @@
-import { namedBySql } from '../../../server/audit/namedBySql';
+import { namedBySql } from '#server/audit/namedBySql.ts';
 
 const documents = namedBySql(`
   select e.id, e.document_type || ' ' || coalesce(t.prefix, '') || e.number as name

@@ -1,6 +1,6 @@
-import { bankDayFrom, bankDayUntil } from '../../../core/value/bankDays';
-import { addDays, type Day, monthOf } from '../../../core/value/day';
-import { addMonths, lastDayOf, type Month } from '../../../core/value/month';
+import { bankDayFrom, bankDayUntil } from '#core/value/bankDays.ts';
+import { addDays, type Day, monthOf } from '#core/value/day.ts';
+import { addMonths, lastDayOf, type Month } from '#core/value/month.ts';
 
 /** Where a pay day goes that banks are closed on: to the next bank day, to the one before, or nowhere. */
 export const HOLIDAY_RULES = ['next', 'previous', 'none'] as const;

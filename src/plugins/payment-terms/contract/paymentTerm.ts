@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../../../core/contract/endpoint';
-import { explainedStep } from '../../../core/contract/explainedStep';
-import { code, day, text } from '../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { explainedStep } from '#core/contract/explainedStep.ts';
+import { code, day, text } from '#core/contract/scalars.ts';
 import { HOLIDAY_RULES } from './findDueDate';
 
 /**

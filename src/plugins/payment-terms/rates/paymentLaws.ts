@@ -1,5 +1,5 @@
-import type { Day } from '../../../core/value/day';
-import type { Text } from '../../../core/value/text';
+import type { Day } from '#core/value/day.ts';
+import type { Text } from '#core/value/text.ts';
 import type { PaymentLawKind } from '../contract/paymentLaw';
 
 /** What a law says of the time in which a vendor is paid, from a day on. */

@@ -1,5 +1,5 @@
-import { addDays, type Day, monthOf } from '../../../core/value/day';
-import { addMonths } from '../../../core/value/month';
+import { addDays, type Day, monthOf } from '#core/value/day.ts';
+import { addMonths } from '#core/value/month.ts';
 import { closingDateOf, dayIn, findDueDate, type TermRule } from '../contract/findDueDate';
 import type { PaymentLawKind } from '../contract/paymentLaw';
 import { paymentLawOn } from '../rates/paymentLaws';

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
-import { type Day, dayInTokyo } from '../../../core/value/day';
-import { ExplainedSteps } from '../../../ui/explanation/ExplainedSteps';
-import { DayField } from '../../../ui/field/DayField';
-import { useMessages } from '../../../ui/i18n/useMessages';
-import { useRead } from '../../../ui/query/useRead';
-import type { FormValues } from '../../../ui/recordForm/recordDefinition';
+import { type Day, dayInTokyo } from '#core/value/day.ts';
+import { ExplainedSteps } from '#ui/explanation/ExplainedSteps.tsx';
+import { DayField } from '#ui/field/DayField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useRead } from '#ui/query/useRead.ts';
+import type { FormValues } from '#ui/recordForm/recordDefinition.ts';
 import { HOLIDAY_RULES } from '../contract/findDueDate';
 import { findDueDay } from '../contract/paymentTerm';
 import styles from './DueDateTrial.module.css';

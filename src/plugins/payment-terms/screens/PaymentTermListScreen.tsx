@@ -1,7 +1,7 @@
-import { dayInTokyo } from '../../../core/value/day';
-import type { Say } from '../../../ui/i18n/useMessages';
-import { ListScreen } from '../../../ui/listScreen/ListScreen';
-import { type ListDefinition, rowAct } from '../../../ui/listScreen/listDefinition';
+import { dayInTokyo } from '#core/value/day.ts';
+import type { Say } from '#ui/i18n/useMessages.ts';
+import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
+import { type ListDefinition, rowAct } from '#ui/listScreen/listDefinition.ts';
 import { deletePaymentTerm, listPaymentTerms, type PaymentTerm, updatePaymentTerm } from '../contract/paymentTerm';
 import { findLongestWait } from '../rules/checkPaymentLaw';
 

@@ -1,5 +1,5 @@
-import { RecordScreen } from '../../../ui/recordForm/RecordScreen';
-import type { RecordDefinition } from '../../../ui/recordForm/recordDefinition';
+import { RecordScreen } from '#ui/recordForm/RecordScreen.tsx';
+import type { RecordDefinition } from '#ui/recordForm/recordDefinition.ts';
 import { HOLIDAY_RULES } from '../contract/findDueDate';
 import { deletePaymentTerm, FEE_BEARERS, getPaymentTerm, updatePaymentTerm } from '../contract/paymentTerm';
 import { DueDateTrial } from './DueDateTrial';

@@ -1,7 +1,7 @@
-import { RequestFacts } from '../../../ui/approval/RequestParts';
-import { useMessages } from '../../../ui/i18n/useMessages';
-import { useRead } from '../../../ui/query/useRead';
-import { RecordSection } from '../../../ui/record/RecordSection';
+import { RequestFacts } from '#ui/approval/RequestParts.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useRead } from '#ui/query/useRead.ts';
+import { RecordSection } from '#ui/record/RecordSection.tsx';
 import { termFrequency } from '../contract/paymentTerm';
 
 /** Who names a term: it cannot be deleted while somebody does. */

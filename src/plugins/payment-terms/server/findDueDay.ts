@@ -1,8 +1,8 @@
-import type { ExplainedStep } from '../../../core/contract/explainedStep';
-import { formatDay } from '../../../core/value/formatDay';
-import type { Locale, Text } from '../../../core/value/text';
-import { readBankHolidays } from '../../../server/company/bankHolidays';
-import type { UseCase } from '../../../server/plugin';
+import type { ExplainedStep } from '#core/contract/explainedStep.ts';
+import { formatDay } from '#core/value/formatDay.ts';
+import type { Locale, Text } from '#core/value/text.ts';
+import { readBankHolidays } from '#server/company/bankHolidays.ts';
+import type { UseCase } from '#server/plugin.ts';
 import { type DueDate, findDueDate, type TermRule } from '../contract/findDueDate';
 import type * as contract from '../contract/paymentTerm';
 import { PAYMENT_LAW_PROVENANCE, paymentLawOn } from '../rates/paymentLaws';

@@ -1,4 +1,4 @@
-import { definePluginServer } from '../../../server/plugin';
+import { definePluginServer } from '#server/plugin.ts';
 import { foundPaymentTerms, paymentTermHandlers, paymentTermSubject } from './paymentTerms';
 
 export default definePluginServer({

@@ -1,10 +1,10 @@
 import { and, eq, getTableColumns } from 'drizzle-orm';
-import { Refusal } from '../../../core/contract/refusal';
-import { readBankHolidays } from '../../../server/company/bankHolidays';
-import { countTermUses } from '../../../server/company/paymentTermUses';
-import type { Tx } from '../../../server/database/transaction';
-import { type Call, handle, type UseCase } from '../../../server/plugin';
-import { masterRecord } from '../../../server/record/masterRecord';
+import { Refusal } from '#core/contract/refusal.ts';
+import { readBankHolidays } from '#server/company/bankHolidays.ts';
+import { countTermUses } from '#server/company/paymentTermUses.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import { type Call, handle, type UseCase } from '#server/plugin.ts';
+import { masterRecord } from '#server/record/masterRecord.ts';
 import * as contract from '../contract/paymentTerm';
 import { READY_TERMS } from '../rates/readyTerms';
 import { findDueDay } from './findDueDay';

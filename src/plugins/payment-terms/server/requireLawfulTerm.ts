@@ -1,6 +1,6 @@
-import { Refusal } from '../../../core/contract/refusal';
-import { formatDay } from '../../../core/value/formatDay';
-import type { Call } from '../../../server/plugin';
+import { Refusal } from '#core/contract/refusal.ts';
+import { formatDay } from '#core/value/formatDay.ts';
+import type { Call } from '#server/plugin.ts';
 import type { TermRule } from '../contract/findDueDate';
 import type { PaymentLawKind } from '../contract/paymentLaw';
 import { paymentLawOn } from '../rates/paymentLaws';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { companyId } from '../../../server/database/columns';
+import { companyId } from '#server/database/columns.ts';
 import { HOLIDAY_RULES } from '../contract/findDueDate';
 import { FEE_BEARERS } from '../contract/paymentTerm';
 

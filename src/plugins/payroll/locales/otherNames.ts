@@ -1,4 +1,4 @@
-import type { OtherNames } from '../../../core/plugin/otherNames';
+import type { OtherNames } from '#core/plugin/otherNames.ts';
 
 const otherNames: OtherNames = {
   'payroll:tax-list': `

@@ -1,5 +1,5 @@
-import type { CommandDefinition } from '../../../core/plugin/manifest';
-import { searchCommand } from '../../../core/plugin/recordCommands';
+import type { CommandDefinition } from '#core/plugin/manifest.ts';
+import { searchCommand } from '#core/plugin/recordCommands.ts';
 
 /** What can be done with the payments of resident tax of a month. */
 export const taxPaymentCommands: readonly CommandDefinition[] = [

@@ -1,5 +1,5 @@
-import type { CommandDefinition } from '../../../core/plugin/manifest';
-import { formCommands, listCommands } from '../../../core/plugin/recordCommands';
+import type { CommandDefinition } from '#core/plugin/manifest.ts';
+import { formCommands, listCommands } from '#core/plugin/recordCommands.ts';
 
 const onList = { context: 'payroll:resident-list' } as const;
 

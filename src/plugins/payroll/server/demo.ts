@@ -1,7 +1,7 @@
-import { monthOf } from '../../../core/value/day';
-import { addMonths, type Month } from '../../../core/value/month';
-import type { Tx } from '../../../server/database/transaction';
-import type { Call, DemoStage } from '../../../server/plugin';
+import { monthOf } from '#core/value/day.ts';
+import { addMonths, type Month } from '#core/value/month.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call, DemoStage } from '#server/plugin.ts';
 import { updateInsuranceSetting } from '../law/server/insuranceSettings';
 import { updateTableOf } from '../law/server/lawTables';
 import { batchCalculate } from '../pay-run/server/calculateRun';

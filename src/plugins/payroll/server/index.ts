@@ -1,5 +1,5 @@
-import { isId } from '../../../core/value/id';
-import { definePluginServer, handle } from '../../../server/plugin';
+import { isId } from '#core/value/id.ts';
+import { definePluginServer, handle } from '#server/plugin.ts';
 import * as settings from '../law/contract/insuranceSetting';
 import { insuranceTables, TABLES_OF, taxTables } from '../law/contract/lawTable';
 import { calculateSample as sample } from '../law/contract/sample';

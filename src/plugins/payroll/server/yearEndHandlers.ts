@@ -1,4 +1,4 @@
-import { type Handler, handle, type NameRecords } from '../../../server/plugin';
+import { type Handler, handle, type NameRecords } from '#server/plugin.ts';
 import * as receipts from '../tax-receipt/contract/taxReceipt';
 import * as receiptCases from '../tax-receipt/server/receipts';
 import * as declarations from '../year-end/contract/declaration';

@@ -1,5 +1,5 @@
-import type { CommandDefinition } from '../../../core/plugin/manifest';
-import { listCommands, searchCommand } from '../../../core/plugin/recordCommands';
+import type { CommandDefinition } from '#core/plugin/manifest.ts';
+import { listCommands, searchCommand } from '#core/plugin/recordCommands.ts';
 
 const onList = { context: 'payroll:ledger-list' } as const;
 const onLedger = { context: 'payroll:ledger' } as const;

@@ -1,5 +1,5 @@
-import type { CommandDefinition } from '../../../core/plugin/manifest';
-import { listCommands } from '../../../core/plugin/recordCommands';
+import type { CommandDefinition } from '#core/plugin/manifest.ts';
+import { listCommands } from '#core/plugin/recordCommands.ts';
 
 const onYear = { context: 'payroll:year-end-list' } as const;
 const onReceipts = { context: 'payroll:receipt-list' } as const;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoint } from '../../../core/contract/endpoint';
-import { ofClass } from '../../../core/contract/fieldClass';
-import { reasonText } from '../../../core/contract/reasonText';
-import { SCOPES } from '../../../core/contract/roles';
-import { code, day, id } from '../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { ofClass } from '#core/contract/fieldClass.ts';
+import { reasonText } from '#core/contract/reasonText.ts';
+import { SCOPES } from '#core/contract/roles.ts';
+import { code, day, id } from '#core/contract/scalars.ts';
 import { EMPLOYEE_KINDS } from './employeeKinds';
 import { FACT_KINDS, type FactKind } from './factKinds';
 import { FACTS } from './facts';

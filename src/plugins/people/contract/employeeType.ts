@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../../../core/contract/endpoint';
-import { removed } from '../../../core/contract/removal';
-import { code, text } from '../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { removed } from '#core/contract/removal.ts';
+import { code, text } from '#core/contract/scalars.ts';
 import { isInOrder, NOT_IN_ORDER, validityShape } from './validity';
 
 /** What somebody is hired as (社員区分), and what follows from it unless said otherwise. */

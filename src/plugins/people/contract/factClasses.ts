@@ -1,4 +1,4 @@
-import type { FieldClass } from '../../../core/contract/roles';
+import type { FieldClass } from '#core/contract/roles.ts';
 import type { FactKind } from './factKinds';
 
 /** Which classes of fields the facts of a person are of, for the server that cuts them and the screen that leaves them out. */

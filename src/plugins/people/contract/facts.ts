@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { BANK_ACCOUNT_KINDS } from '../../../core/bank/bankAccount';
-import { amount, code, day, id, text } from '../../../core/contract/scalars';
+import { BANK_ACCOUNT_KINDS } from '#core/bank/bankAccount.ts';
+import { amount, code, day, id, text } from '#core/contract/scalars.ts';
 import type { FactKind } from './factKinds';
 
 /** The shapes of what is kept of a person with the day it holds from. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../../../core/contract/endpoint';
-import { day } from '../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { day } from '#core/contract/scalars.ts';
 import { EMPLOYEE_KINDS } from './employeeKinds';
 import { CANDIDACY_STAGES, FACTS } from './facts';
 import { STANDINGS } from './names';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../../../core/contract/endpoint';
-import { id } from '../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { id } from '#core/contract/scalars.ts';
 
 /** What stands on a label for the post; without an address there is none to print. */
 const addressLabel = z.object({

@@ -1,4 +1,4 @@
-import type { FieldClass } from '../../../core/contract/roles';
+import type { FieldClass } from '#core/contract/roles.ts';
 import { CLASS_OF_FACT } from './factClasses';
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../../../core/contract/endpoint';
-import { id } from '../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { id } from '#core/contract/scalars.ts';
 
 /** What became of the login of somebody who leaves. */
 export const ACCOUNT_STATES = ['none', 'open', 'closed', 'deactivated', 'pending'] as const;

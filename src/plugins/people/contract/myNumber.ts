@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../../../core/contract/endpoint';
-import { reasonText } from '../../../core/contract/reasonText';
-import { id } from '../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { reasonText } from '#core/contract/reasonText.ts';
+import { id } from '#core/contract/scalars.ts';
 import { isMyNumber } from '../rules/myNumber';
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../../../core/contract/endpoint';
-import { recordSearch } from '../../../core/contract/recordSearch';
-import { day } from '../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { recordSearch } from '#core/contract/recordSearch.ts';
+import { day } from '#core/contract/scalars.ts';
 import { EMPLOYEE_KINDS } from './employeeKinds';
 
 /** How somebody stands on a day. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../../../core/contract/endpoint';
-import { day, id } from '../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { day, id } from '#core/contract/scalars.ts';
 import { FACTS } from './facts';
 
 /** Whether somebody works for us on a day by their engagements. */

@@ -1,5 +1,5 @@
-import { endpoint } from '../../../core/contract/endpoint';
-import { decision, settled } from '../../../core/dualControl/contract';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { decision, settled } from '#core/dualControl/contract.ts';
 import type { FactKind } from './factKinds';
 
 /** What a second person approves before it holds: where pay goes, and how much it is. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../../../core/contract/endpoint';
-import { removed } from '../../../core/contract/removal';
-import { amount, code, text } from '../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { removed } from '#core/contract/removal.ts';
+import { amount, code, text } from '#core/contract/scalars.ts';
 import { isInOrder, NOT_IN_ORDER, validityShape } from './validity';
 
 /** A position (役職); a lower rank stands higher. */

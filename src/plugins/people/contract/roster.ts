@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../../../core/contract/endpoint';
-import { code, day } from '../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { code, day } from '#core/contract/scalars.ts';
 import { LEAVING_CAUSES, SEXES } from './facts';
 
 /** A worker as the roster of workers (労働者名簿, 労働基準法107条・規則53条) asks for. */

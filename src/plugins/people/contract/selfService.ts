@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../../../core/contract/endpoint';
-import { READY_ROLES } from '../../../core/contract/roles';
-import { day, id, text } from '../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { READY_ROLES } from '#core/contract/roles.ts';
+import { day, id, text } from '#core/contract/scalars.ts';
 import { REQUEST_STATES } from '../rules/changeRequestMachine';
 import { employeeFact } from './employee';
 import { FACT_KINDS, type FactKind } from './factKinds';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../../../core/contract/endpoint';
-import { code, day, id } from '../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { code, day, id } from '#core/contract/scalars.ts';
 
 /** Where somebody goes: into a department, under a manager, or both; what is left out stays. */
 const teamMove = z.object({ id, department: code.nullable().optional(), managerId: id.nullable().optional() });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../../../core/contract/endpoint';
-import { code, day, id } from '../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { code, day, id } from '#core/contract/scalars.ts';
 
 /** 異動: where and as what somebody works from a day on; what is left out stays. */
 export const transferEmployee = endpoint({

@@ -1,4 +1,4 @@
-import { day } from '../../../core/contract/scalars';
+import { day } from '#core/contract/scalars.ts';
 
 /** From when and through when people can be given a type or position; null where nothing limits it. */
 export const validityShape = {

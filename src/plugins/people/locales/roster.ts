@@ -1,4 +1,4 @@
-import type { Locale } from '../../../core/value/text';
+import type { Locale } from '#core/value/text.ts';
 import type { RosterRow } from '../contract/roster';
 import factsInEnglish from './facts/en';
 import factsInJapanese from './facts/ja';

@@ -1,4 +1,4 @@
-import type { Day } from '../../../core/value/day';
+import type { Day } from '#core/value/day.ts';
 
 interface AskingPeriod {
   readonly opensOn: Day | null;

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { standAt } from '../../../core/state/standAt';
+import { standAt } from '#core/state/standAt.ts';
 
 /** Where a request of staff stands. `draft` is seen by nobody but the person; `sentBack` is with the person again. */
 export const REQUEST_STATES = ['draft', 'requested', 'sentBack', 'approved', 'rejected', 'withdrawn'] as const;

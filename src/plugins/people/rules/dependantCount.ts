@@ -1,4 +1,4 @@
-import type { Day } from '../../../core/value/day';
+import type { Day } from '#core/value/day.ts';
 import type { FactValue } from '../contract/facts';
 
 type Declaration = FactValue<'dependants'>;

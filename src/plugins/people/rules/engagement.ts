@@ -1,5 +1,5 @@
-import { addDays, type Day, monthOf } from '../../../core/value/day';
-import { addMonths, lastDayOf } from '../../../core/value/month';
+import { addDays, type Day, monthOf } from '#core/value/day.ts';
+import { addMonths, lastDayOf } from '#core/value/month.ts';
 import type { FactValue } from '../contract/facts';
 import { spansOf } from './spans';
 

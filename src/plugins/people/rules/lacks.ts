@@ -1,4 +1,4 @@
-import type { Day } from '../../../core/value/day';
+import type { Day } from '#core/value/day.ts';
 import type { FactKind } from '../contract/factKinds';
 import type { HireDocument } from '../contract/facts';
 import { LACKS, type Lack } from '../contract/lacks';

@@ -1,5 +1,5 @@
-import { addDays, type Day, monthOf } from '../../../core/value/day';
-import type { Month } from '../../../core/value/month';
+import { addDays, type Day, monthOf } from '#core/value/day.ts';
+import type { Month } from '#core/value/month.ts';
 
 /** What changes in somebody's insurance with their age. */
 export const MILESTONES = ['careStarts', 'careEnds', 'pensionEnds', 'healthEnds'] as const;

@@ -1,4 +1,4 @@
-import type { Day } from '../../../core/value/day';
+import type { Day } from '#core/value/day.ts';
 
 /** Whole months from one day to another: a month is full on the same day of the next one. */
 export function monthsBetween(from: Day, on: Day): number {

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../../core/value/day';
+import { addDays, type Day } from '#core/value/day.ts';
 import type { FactValue } from '../contract/facts';
 import type { RewardState } from '../contract/introduction';
 

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../../core/value/day';
+import { addDays, type Day } from '#core/value/day.ts';
 
 /** A fact with the days it holds; `validThrough` is null as long as nothing follows. */
 export type Span<Fact> = Fact & { readonly validThrough: Day | null };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { dayInTokyo, daysBetween } from '../../../core/value/day';
-import { ListScreen } from '../../../ui/listScreen/ListScreen';
-import { type ListDefinition, rowAct } from '../../../ui/listScreen/listDefinition';
+import { dayInTokyo, daysBetween } from '#core/value/day.ts';
+import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
+import { type ListDefinition, rowAct } from '#ui/listScreen/listDefinition.ts';
 import { ASKED_KINDS, approveRequest, type ChangeRequest, listRequests } from '../contract/selfService';
 import { REQUEST_STATES, requestAt } from '../rules/changeRequestMachine';
 import { RequestPanel } from './self-service/RequestPanel';

@@ -1,10 +1,10 @@
 import { lazy } from 'react';
-import type { OutputOf } from '../../../core/contract/endpoint';
-import { addDays, type Day, dayInTokyo } from '../../../core/value/day';
-import type { Say } from '../../../ui/i18n/useMessages';
-import { useMessages } from '../../../ui/i18n/useMessages';
-import { ListScreen } from '../../../ui/listScreen/ListScreen';
-import { askedAct, type ListDefinition, rowAct } from '../../../ui/listScreen/listDefinition';
+import type { OutputOf } from '#core/contract/endpoint.ts';
+import { addDays, type Day, dayInTokyo } from '#core/value/day.ts';
+import type { Say } from '#ui/i18n/useMessages.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
+import { askedAct, type ListDefinition, rowAct } from '#ui/listScreen/listDefinition.ts';
 import { listDepartments } from '../../administration/contract/department';
 import { createEmployee, deleteEmployee, type EmployeeRow, listEmployees } from '../contract/employee';
 import { EMPLOYEE_KINDS } from '../contract/employeeKinds';

@@ -1,6 +1,6 @@
-import { formatDuration } from '../../../core/value/duration';
-import { ListScreen } from '../../../ui/listScreen/ListScreen';
-import { type ListDefinition, rowAct } from '../../../ui/listScreen/listDefinition';
+import { formatDuration } from '#core/value/duration.ts';
+import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
+import { type ListDefinition, rowAct } from '#ui/listScreen/listDefinition.ts';
 import { deleteEmployeeType, listEmployeeTypes, updateEmployeeType } from '../contract/employeeType';
 
 const employeeTypes: ListDefinition<typeof listEmployeeTypes> = {

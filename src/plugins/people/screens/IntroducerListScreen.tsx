@@ -1,6 +1,6 @@
-import { dayInTokyo } from '../../../core/value/day';
-import { ListScreen } from '../../../ui/listScreen/ListScreen';
-import { type ListDefinition, rowAct } from '../../../ui/listScreen/listDefinition';
+import { dayInTokyo } from '#core/value/day.ts';
+import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
+import { type ListDefinition, rowAct } from '#ui/listScreen/listDefinition.ts';
 import { CHANGES, createEmployee } from '../contract/employee';
 import { type IntroductionRow, listIntroductions, REWARD_STATES } from '../contract/introduction';
 

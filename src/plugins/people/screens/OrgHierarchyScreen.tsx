@@ -1,22 +1,22 @@
 import { ChevronDown, ChevronRight, User, Users } from 'lucide-react';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { dayInTokyo } from '../../../core/value/day';
-import { formatCount } from '../../../core/value/formatAmount';
-import { formatDay } from '../../../core/value/formatDay';
-import { Button } from '../../../ui/button/Button';
-import { EmptyState } from '../../../ui/emptyState/EmptyState';
-import { FailedRead } from '../../../ui/emptyState/FailedRead';
-import type { TableSource } from '../../../ui/export/readTable';
-import { DayField } from '../../../ui/field/DayField';
-import { isComposing } from '../../../ui/field/isComposing';
-import { TextField } from '../../../ui/field/TextField';
-import { useMessages } from '../../../ui/i18n/useMessages';
-import { Pill } from '../../../ui/pill/Pill';
-import { useMissingRight } from '../../../ui/screen/currentUser';
-import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext';
-import { ScreenBody, ScreenFrame, ScreenStrip } from '../../../ui/screenFrame/ScreenFrame';
-import { Skeleton } from '../../../ui/skeleton/Skeleton';
-import { Toolbar } from '../../../ui/toolbar/Toolbar';
+import { dayInTokyo } from '#core/value/day.ts';
+import { formatCount } from '#core/value/formatAmount.ts';
+import { formatDay } from '#core/value/formatDay.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { EmptyState } from '#ui/emptyState/EmptyState.tsx';
+import { FailedRead } from '#ui/emptyState/FailedRead.tsx';
+import type { TableSource } from '#ui/export/readTable.ts';
+import { DayField } from '#ui/field/DayField.tsx';
+import { isComposing } from '#ui/field/isComposing.ts';
+import { TextField } from '#ui/field/TextField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { Pill } from '#ui/pill/Pill.tsx';
+import { useMissingRight } from '#ui/screen/currentUser.ts';
+import { useCommandHandlers, useScreen } from '#ui/screen/screenContext.ts';
+import { ScreenBody, ScreenFrame, ScreenStrip } from '#ui/screenFrame/ScreenFrame.tsx';
+import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
+import { Toolbar } from '#ui/toolbar/Toolbar.tsx';
 import { getEmployee } from '../contract/employee';
 import { listNames } from '../contract/names';
 import { type OrgRow, stepOf } from '../rules/organisation';
@@ -27,7 +27,7 @@ import { useMoveActs, useMoves } from './organisation/useMoves';
 
 const SaveChartDialog = lazy(() => import('./organisation/SaveChartDialog'));
 const MoveDialog = lazy(() => import('./organisation/MoveDialog'));
-const ExportDialog = lazy(() => import('../../../ui/export/ExportDialog'));
+const ExportDialog = lazy(() => import('#ui/export/ExportDialog.tsx'));
 
 /** 組織階層: who stands where on a day, by department or by manager, walked with the arrows. */
 export default function OrgHierarchyScreen() {

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
-import { useMessages } from '../../../ui/i18n/useMessages';
-import type { ListHandle } from '../../../ui/list/dataListProps';
-import { ListScreen } from '../../../ui/listScreen/ListScreen';
-import { type ListDefinition, type RowOf, rowAct } from '../../../ui/listScreen/listDefinition';
-import { useWrite } from '../../../ui/query/useWrite';
-import { useCommandHandlers } from '../../../ui/screen/screenContext';
-import { useMissingRightInWords } from '../../../ui/screen/useMissingRightInWords';
-import { notify } from '../../../ui/toast/notify';
-import { useListWords } from '../../../ui/words/listWords';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import type { ListHandle } from '#ui/list/dataListProps.ts';
+import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
+import { type ListDefinition, type RowOf, rowAct } from '#ui/listScreen/listDefinition.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
+import { useCommandHandlers } from '#ui/screen/screenContext.ts';
+import { useMissingRightInWords } from '#ui/screen/useMissingRightInWords.ts';
+import { notify } from '#ui/toast/notify.ts';
+import { useListWords } from '#ui/words/listWords.ts';
 import { deletePosition, listPositions, movePosition, updatePosition } from '../contract/position';
 
 const positions: ListDefinition<typeof listPositions> = {

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { Refusal } from '../../../core/contract/refusal';
-import { recordAudit } from '../../../server/audit/recordAudit';
-import { deleteUnlessNamed } from '../../../server/database/deleteUnlessNamed';
-import type { Tx } from '../../../server/database/transaction';
-import { type Handler, handle, type UseCase } from '../../../server/plugin';
-import { discardBeside } from '../../../server/record/discardBeside';
+import { Refusal } from '#core/contract/refusal.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import { deleteUnlessNamed } from '#server/database/deleteUnlessNamed.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import { type Handler, handle, type UseCase } from '#server/plugin.ts';
+import { discardBeside } from '#server/record/discardBeside.ts';
 import * as contract from '../contract/employee';
 import { FACT_KINDS, type FactKind } from '../contract/factKinds';
 import { isPayFact } from '../contract/payChange';

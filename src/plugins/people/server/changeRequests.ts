@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { Refusal } from '../../../core/contract/refusal';
-import { newId } from '../../../core/value/id';
-import { closeRequest, startApproval } from '../../../server/approval/startApproval';
-import { recordAudit } from '../../../server/audit/recordAudit';
-import type { Tx } from '../../../server/database/transaction';
-import type { Call, UseCase } from '../../../server/plugin';
-import { discardBeside } from '../../../server/record/discardBeside';
+import { Refusal } from '#core/contract/refusal.ts';
+import { newId } from '#core/value/id.ts';
+import { closeRequest, startApproval } from '#server/approval/startApproval.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call, UseCase } from '#server/plugin.ts';
+import { discardBeside } from '#server/record/discardBeside.ts';
 import type * as contract from '../contract/selfService';
 import facts from '../locales/facts/ja';
 import { closedOn } from '../rules/askingPeriod';

@@ -1,5 +1,5 @@
-import type { Tx } from '../../../server/database/transaction';
-import type { Call } from '../../../server/plugin';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call } from '#server/plugin.ts';
 import { findEmployees } from './findEmployees';
 
 /** How many people hold a position, or are of a type, today, by its code; whoever has left is left out. */

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { Refusal } from '../../../core/contract/refusal';
-import { newId } from '../../../core/value/id';
-import { recordAudit } from '../../../server/audit/recordAudit';
-import { searchTextOf } from '../../../server/database/searchText';
-import type { Tx } from '../../../server/database/transaction';
-import type { UseCase } from '../../../server/plugin';
+import { Refusal } from '#core/contract/refusal.ts';
+import { newId } from '#core/value/id.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import { searchTextOf } from '#server/database/searchText.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { UseCase } from '#server/plugin.ts';
 import type * as contract from '../contract/employee';
 import type { EmployeeKind } from '../contract/employeeKinds';
 import { FACT_KINDS } from '../contract/factKinds';

@@ -1,4 +1,4 @@
-import type { DemoStage } from '../../../server/plugin';
+import type { DemoStage } from '#server/plugin.ts';
 import type { EmployeeKind } from '../contract/employeeKinds';
 import { registerEmployee } from './createEmployee';
 import { payFactsOf } from './demoFacts';

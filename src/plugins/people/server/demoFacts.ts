@@ -1,4 +1,4 @@
-import type { Day } from '../../../core/value/day';
+import type { Day } from '#core/value/day.ts';
 import type { FactValue } from '../contract/facts';
 
 /** What the first payslip asks for of the staff of the demo company: banks are real, everything else is made up. */

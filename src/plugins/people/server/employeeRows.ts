@@ -1,6 +1,6 @@
-import type { Day } from '../../../core/value/day';
-import type { Tx } from '../../../server/database/transaction';
-import type { Call } from '../../../server/plugin';
+import type { Day } from '#core/value/day.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call } from '#server/plugin.ts';
 import type { EmployeeRow } from '../contract/employee';
 import type { FactKind } from '../contract/factKinds';
 import { classOfLack } from '../contract/lacks';

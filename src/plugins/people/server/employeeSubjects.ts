@@ -1,7 +1,7 @@
-import { permissionOf } from '../../../core/contract/endpoint';
-import { attachmentWords } from '../../../core/record/attachment';
-import type { NameRecords, Subject } from '../../../server/plugin';
-import { classRefused } from '../../../server/rights/fieldClasses';
+import { permissionOf } from '#core/contract/endpoint.ts';
+import { attachmentWords } from '#core/record/attachment.ts';
+import type { NameRecords, Subject } from '#server/plugin.ts';
+import { classRefused } from '#server/rights/fieldClasses.ts';
 import { CHANGES, getEmployee } from '../contract/employee';
 import { CLASS_BESIDE } from '../contract/factClasses';
 import { findEmployees } from './findEmployees';

@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
-import type { UseCase } from '../../../server/plugin';
-import { masterRecord } from '../../../server/record/masterRecord';
+import type { UseCase } from '#server/plugin.ts';
+import { masterRecord } from '#server/record/masterRecord.ts';
 import type * as contract from '../contract/employeeType';
 import { countPeople } from './countPeople';
 import { employeeType } from './tables';

@@ -1,6 +1,6 @@
-import type { BankAccount } from '../../../core/bank/bankAccount';
-import type { Day } from '../../../core/value/day';
-import type { Tx } from '../../../server/database/transaction';
+import type { BankAccount } from '#core/bank/bankAccount.ts';
+import type { Day } from '#core/value/day.ts';
+import type { Tx } from '#server/database/transaction.ts';
 import { BANK_CHANGE } from './payChanges';
 import { readValue } from './readFacts';
 

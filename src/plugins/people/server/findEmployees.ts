@@ -1,5 +1,5 @@
-import type { Day } from '../../../core/value/day';
-import type { Tx } from '../../../server/database/transaction';
+import type { Day } from '#core/value/day.ts';
+import type { Tx } from '#server/database/transaction.ts';
 import type { FactKind } from '../contract/factKinds';
 import type { SEXES } from '../contract/facts';
 import type { EmployeeName } from '../contract/names';

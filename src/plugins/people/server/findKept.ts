@@ -1,4 +1,4 @@
-import type { PluginServer } from '../../../server/plugin';
+import type { PluginServer } from '#server/plugin.ts';
 
 /** The companies with people beside the founder: nobody, or the one who signs in, is no reason to keep a company. */
 export const findKept: NonNullable<PluginServer['findKept']> = async (tx, companyIds) => {

@@ -1,4 +1,4 @@
-import type { FindReadings, FindWithoutLogin, PersonWithoutLogin } from '../../../server/plugin';
+import type { FindReadings, FindWithoutLogin, PersonWithoutLogin } from '#server/plugin.ts';
 import { factOf } from './findEmployees';
 
 const READINGS = `

@@ -1,5 +1,5 @@
-import type { Tx } from '../../../server/database/transaction';
-import type { FindSuperior, Superior } from '../../../server/plugin';
+import type { Tx } from '#server/database/transaction.ts';
+import type { FindSuperior, Superior } from '#server/plugin.ts';
 import { type EmployeeAsOf, findEmployeeOfUser, findEmployees } from './findEmployees';
 
 /**

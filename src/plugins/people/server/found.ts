@@ -1,5 +1,5 @@
-import type { Tx } from '../../../server/database/transaction';
-import type { Call } from '../../../server/plugin';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call } from '#server/plugin.ts';
 import { ensureSelfServiceRoute } from './selfServiceRoute';
 import { employeeType, position } from './tables';
 

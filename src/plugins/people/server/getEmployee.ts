@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { Refusal } from '../../../core/contract/refusal';
-import type { Day } from '../../../core/value/day';
-import { recordAudit } from '../../../server/audit/recordAudit';
-import type { Tx } from '../../../server/database/transaction';
-import { watchLook } from '../../../server/dualControl/watchLooks';
-import type { Call, UseCase } from '../../../server/plugin';
+import { Refusal } from '#core/contract/refusal.ts';
+import type { Day } from '#core/value/day.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import { watchLook } from '#server/dualControl/watchLooks.ts';
+import type { Call, UseCase } from '#server/plugin.ts';
 import type { EmployeeInfo } from '../contract/employee';
 import * as contract from '../contract/employee';
 import { isToldOf } from '../contract/factClasses';

@@ -1,4 +1,4 @@
-import { definePluginServer, handle } from '../../../server/plugin';
+import { definePluginServer, handle } from '#server/plugin.ts';
 import * as employees from '../contract/employee';
 import * as types from '../contract/employeeType';
 import * as introductions from '../contract/introduction';

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Tx } from '../../../server/database/transaction';
-import type { JoinLogin } from '../../../server/plugin';
-import { appUser } from '../../../server/tables';
+import type { Tx } from '#server/database/transaction.ts';
+import type { JoinLogin } from '#server/plugin.ts';
+import { appUser } from '#server/tables.ts';
 import { employee } from './tables';
 
 /** The login that carries an employee number already. */

@@ -1,10 +1,10 @@
-import { Refusal } from '../../../core/contract/refusal';
-import { formatDay } from '../../../core/value/formatDay';
-import type { Tx } from '../../../server/database/transaction';
-import { tell } from '../../../server/dualControl/notices';
-import { stopLogin } from '../../../server/permission/accountChanges';
-import type { Call, FindLeavers, UseCase } from '../../../server/plugin';
-import { findClosedLogins } from '../../../server/rights/leavers';
+import { Refusal } from '#core/contract/refusal.ts';
+import { formatDay } from '#core/value/formatDay.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import { tell } from '#server/dualControl/notices.ts';
+import { stopLogin } from '#server/permission/accountChanges.ts';
+import type { Call, FindLeavers, UseCase } from '#server/plugin.ts';
+import { findClosedLogins } from '#server/rights/leavers.ts';
 import type * as contract from '../contract/leavers';
 import { factOf } from './findEmployees';
 

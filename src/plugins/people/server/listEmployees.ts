@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { permissionOf } from '../../../core/contract/endpoint';
-import { searchForgiving } from '../../../server/database/forgiveTypos';
-import type { UseCase } from '../../../server/plugin';
+import { permissionOf } from '#core/contract/endpoint.ts';
+import { searchForgiving } from '#server/database/forgiveTypos.ts';
+import type { UseCase } from '#server/plugin.ts';
 import * as contract from '../contract/employee';
 import * as names from '../contract/names';
 import { rowsOf } from './employeeRows';

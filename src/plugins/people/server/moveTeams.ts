@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { Refusal } from '../../../core/contract/refusal';
-import type { UseCase } from '../../../server/plugin';
+import { Refusal } from '#core/contract/refusal.ts';
+import type { UseCase } from '#server/plugin.ts';
 import type * as contract from '../contract/teamMove';
 import { lockEmployee, recordFact } from './recordFact';
 import { employee } from './tables';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Refusal } from '../../../core/contract/refusal';
+import { Refusal } from '#core/contract/refusal.ts';
 
 const KEY = /^[0-9a-f]{64}$/i;
 const KEY_BYTES = 32;

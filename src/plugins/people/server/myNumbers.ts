@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { Refusal } from '../../../core/contract/refusal';
-import { recordAudit } from '../../../server/audit/recordAudit';
-import type { Tx } from '../../../server/database/transaction';
-import { tell } from '../../../server/dualControl/notices';
-import { watchLook } from '../../../server/dualControl/watchLooks';
-import type { Call, UseCase } from '../../../server/plugin';
+import { Refusal } from '#core/contract/refusal.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import { tell } from '#server/dualControl/notices.ts';
+import { watchLook } from '#server/dualControl/watchLooks.ts';
+import type { Call, UseCase } from '#server/plugin.ts';
 import * as contract from '../contract/myNumber';
 import { readMyNumberKey } from './myNumberKey';
 import { requireInScope } from './peopleInScope';

@@ -1,8 +1,8 @@
-import { Refusal } from '../../../core/contract/refusal';
-import type { Day } from '../../../core/value/day';
-import { recordAudit } from '../../../server/audit/recordAudit';
-import type { Tx } from '../../../server/database/transaction';
-import type { UseCase } from '../../../server/plugin';
+import { Refusal } from '#core/contract/refusal.ts';
+import type { Day } from '#core/value/day.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { UseCase } from '#server/plugin.ts';
 import type { FactValue, Proposal } from '../contract/facts';
 import type * as contract from '../contract/partnerStaff';
 import type { PartnerStaffRow } from '../contract/partnerStaff';

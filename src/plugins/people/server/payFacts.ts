@@ -1,5 +1,5 @@
-import type { Day } from '../../../core/value/day';
-import type { Tx } from '../../../server/database/transaction';
+import type { Day } from '#core/value/day.ts';
+import type { Tx } from '#server/database/transaction.ts';
 import type { FactKind } from '../contract/factKinds';
 import type { FactValue } from '../contract/facts';
 import { readValue } from './readFacts';

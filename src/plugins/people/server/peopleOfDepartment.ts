@@ -1,4 +1,4 @@
-import type { DepartmentUse } from '../../../server/plugin';
+import type { DepartmentUse } from '#server/plugin.ts';
 import { listEmployees } from '../contract/employee';
 import { findPeopleInScope } from './peopleInScope';
 

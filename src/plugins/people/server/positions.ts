@@ -1,8 +1,8 @@
 import { asc, getTableColumns } from 'drizzle-orm';
-import { recordAudit } from '../../../server/audit/recordAudit';
-import type { UseCase } from '../../../server/plugin';
-import { masterRecord } from '../../../server/record/masterRecord';
-import { moveInOrder } from '../../../server/record/moveInOrder';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import type { UseCase } from '#server/plugin.ts';
+import { masterRecord } from '#server/record/masterRecord.ts';
+import { moveInOrder } from '#server/record/moveInOrder.ts';
 import type * as contract from '../contract/position';
 import { countPeople } from './countPeople';
 import { position } from './tables';

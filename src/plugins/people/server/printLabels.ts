@@ -1,5 +1,5 @@
-import { recordAudit } from '../../../server/audit/recordAudit';
-import type { UseCase } from '../../../server/plugin';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import type { UseCase } from '#server/plugin.ts';
 import type * as contract from '../contract/labels';
 import type { AddressLabel } from '../contract/labels';
 import { factOf } from './findEmployees';

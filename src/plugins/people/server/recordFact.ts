@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { Refusal } from '../../../core/contract/refusal';
-import type { Day } from '../../../core/value/day';
-import { recordAudit } from '../../../server/audit/recordAudit';
-import { searchTextOf } from '../../../server/database/searchText';
-import type { Tx } from '../../../server/database/transaction';
-import type { Call } from '../../../server/plugin';
-import { changesOf } from '../../../server/record/changesOf';
+import { Refusal } from '#core/contract/refusal.ts';
+import type { Day } from '#core/value/day.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import { searchTextOf } from '#server/database/searchText.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call } from '#server/plugin.ts';
+import { changesOf } from '#server/record/changesOf.ts';
 import type { FactKind } from '../contract/factKinds';
 import { type FactValue, SENSITIVE_FACTS } from '../contract/facts';
 import { factOn } from '../rules/spans';

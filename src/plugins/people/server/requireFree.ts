@@ -1,5 +1,5 @@
-import { Refusal } from '../../../core/contract/refusal';
-import type { Tx } from '../../../server/database/transaction';
+import { Refusal } from '#core/contract/refusal.ts';
+import type { Tx } from '#server/database/transaction.ts';
 import { overlappedBy, type RecordedEngagement } from '../rules/engagement';
 import { readFacts, readValue } from './readFacts';
 

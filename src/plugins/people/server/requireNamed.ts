@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { Refusal } from '../../../core/contract/refusal';
-import type { Day } from '../../../core/value/day';
-import { lockName } from '../../../server/database/lockName';
-import type { Tx } from '../../../server/database/transaction';
+import { Refusal } from '#core/contract/refusal.ts';
+import type { Day } from '#core/value/day.ts';
+import { lockName } from '#server/database/lockName.ts';
+import type { Tx } from '#server/database/transaction.ts';
 import { findEmployees } from './findEmployees';
 import { employee } from './tables';
 

@@ -1,7 +1,7 @@
-import { Refusal } from '../../../core/contract/refusal';
-import type { Day } from '../../../core/value/day';
-import type { Tx } from '../../../server/database/transaction';
-import type { Call } from '../../../server/plugin';
+import { Refusal } from '#core/contract/refusal.ts';
+import type { Day } from '#core/value/day.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call } from '#server/plugin.ts';
 import type { FactKind } from '../contract/factKinds';
 import { isSinceJoining } from '../contract/facts';
 import { findEmployees } from './findEmployees';

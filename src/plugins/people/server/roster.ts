@@ -1,10 +1,10 @@
 import { writeXlsx } from 'hucre/xlsx';
-import type { FileAnswer } from '../../../core/contract/file';
-import { addDays, type Day } from '../../../core/value/day';
-import { guardFormula } from '../../../core/value/guardFormula';
-import { recordAudit } from '../../../server/audit/recordAudit';
-import type { Tx } from '../../../server/database/transaction';
-import type { UseCase } from '../../../server/plugin';
+import type { FileAnswer } from '#core/contract/file.ts';
+import { addDays, type Day } from '#core/value/day.ts';
+import { guardFormula } from '#core/value/guardFormula.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { UseCase } from '#server/plugin.ts';
 import type * as contract from '../contract/roster';
 import type { PRINTED_WORKERS, RosterRow } from '../contract/roster';
 import { rosterWords } from '../locales/roster';

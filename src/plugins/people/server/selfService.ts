@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
-import { permissionOf } from '../../../core/contract/endpoint';
-import type { Tx } from '../../../server/database/transaction';
-import type { Call, UseCase } from '../../../server/plugin';
-import { attachment, auditLog } from '../../../server/tables';
+import { permissionOf } from '#core/contract/endpoint.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call, UseCase } from '#server/plugin.ts';
+import { attachment, auditLog } from '#server/tables.ts';
 import type { ChangeRequest } from '../contract/selfService';
 import * as contract from '../contract/selfService';
 import { requestAt } from '../rules/changeRequestMachine';

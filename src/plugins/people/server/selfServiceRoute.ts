@@ -1,8 +1,8 @@
-import type { Approver } from '../../../core/approval/contract';
-import { findRoute, updateRoute } from '../../../server/approval/routes';
-import type { Tx } from '../../../server/database/transaction';
-import { readRoles } from '../../../server/permission/storedRoles';
-import type { Call } from '../../../server/plugin';
+import type { Approver } from '#core/approval/contract.ts';
+import { findRoute, updateRoute } from '#server/approval/routes.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import { readRoles } from '#server/permission/storedRoles.ts';
+import type { Call } from '#server/plugin.ts';
 
 /** The approval route of what staff ask to have changed; a company changes its steps as it likes. */
 export const SELF_SERVICE_ROUTE = 'SELF-SERVICE';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { recordAudit } from '../../../server/audit/recordAudit';
-import type { Tx } from '../../../server/database/transaction';
-import type { UseCase } from '../../../server/plugin';
-import { changesOf } from '../../../server/record/changesOf';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { UseCase } from '#server/plugin.ts';
+import { changesOf } from '#server/record/changesOf.ts';
 import type * as contract from '../contract/selfService';
 import { isAskedKind, SELF_KINDS, type SelfServiceSetting } from '../contract/selfService';
 import { selfServiceSetting } from './tables';

@@ -13,8 +13,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { bytes, companyId, instant, now } from '../../../server/database/columns';
-import { appUser } from '../../../server/tables';
+import { bytes, companyId, instant, now } from '#server/database/columns.ts';
+import { appUser } from '#server/tables.ts';
 import { department } from '../../administration/server/service';
 import { EMPLOYEE_KINDS } from '../contract/employeeKinds';
 import { FACT_KINDS, type FactKind } from '../contract/factKinds';

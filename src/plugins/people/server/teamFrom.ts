@@ -1,5 +1,5 @@
-import type { Day } from '../../../core/value/day';
-import type { Tx } from '../../../server/database/transaction';
+import type { Day } from '#core/value/day.ts';
+import type { Tx } from '#server/database/transaction.ts';
 import type { FactValue } from '../contract/facts';
 import { factOn } from '../rules/spans';
 import { readFacts, readValue } from './readFacts';

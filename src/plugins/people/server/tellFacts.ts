@@ -1,8 +1,8 @@
-import { type Endpoint, permissionOf } from '../../../core/contract/endpoint';
-import type { FieldClass } from '../../../core/contract/roles';
-import { canonicalJson } from '../../../server/audit/canonicalJson';
-import type { Call } from '../../../server/plugin';
-import { classRefused } from '../../../server/rights/fieldClasses';
+import { type Endpoint, permissionOf } from '#core/contract/endpoint.ts';
+import type { FieldClass } from '#core/contract/roles.ts';
+import { canonicalJson } from '#server/audit/canonicalJson.ts';
+import type { Call } from '#server/plugin.ts';
+import { classRefused } from '#server/rights/fieldClasses.ts';
 import { CLASS_OF_FACT, fieldsKept, isToldOf } from '../contract/factClasses';
 import { FACT_KINDS, type FactKind } from '../contract/factKinds';
 import type { StoredFact } from './readFacts';

@@ -1,5 +1,5 @@
-import { Refusal } from '../../../core/contract/refusal';
-import type { UseCase } from '../../../server/plugin';
+import { Refusal } from '#core/contract/refusal.ts';
+import type { UseCase } from '#server/plugin.ts';
 import type * as contract from '../contract/transfer';
 import { factOn } from '../rules/spans';
 import { findEmployees } from './findEmployees';

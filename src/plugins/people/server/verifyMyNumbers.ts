@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Tx } from '../../../server/database/transaction';
-import type { PromiseCheck, VerifiedPromise } from '../../../server/plugin';
+import type { Tx } from '#server/database/transaction.ts';
+import type { PromiseCheck, VerifiedPromise } from '#server/plugin.ts';
 import { findMyNumberKey } from './myNumberKey';
 import { opensWith } from './myNumbers';
 import { myNumber } from './tables';

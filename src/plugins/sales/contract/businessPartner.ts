@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { endpoint } from '../../../core/contract/endpoint';
-import { asksFirst } from '../../../core/contract/point';
-import { recordSearch } from '../../../core/contract/recordSearch';
-import { removalForesight, removed } from '../../../core/contract/removal';
-import { code, day, text } from '../../../core/contract/scalars';
-import { hasCorporateCheckDigit, parseRegistrationNumber } from '../../../core/value/registrationNumber';
-import { ROUNDINGS } from '../../../core/value/rounding';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { asksFirst } from '#core/contract/point.ts';
+import { recordSearch } from '#core/contract/recordSearch.ts';
+import { removalForesight, removed } from '#core/contract/removal.ts';
+import { code, day, text } from '#core/contract/scalars.ts';
+import { hasCorporateCheckDigit, parseRegistrationNumber } from '#core/value/registrationNumber.ts';
+import { ROUNDINGS } from '#core/value/rounding.ts';
 import { PAYMENT_LAW_KINDS } from '../../payment-terms/contract/paymentLaw';
 
 /** A business partner (取引先): a customer, a vendor, or both. Its code is its identity in the books. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { accountsChange, guardedAccounts, proposedAccounts } from '../../../core/bank/bankAccount';
-import { endpoint } from '../../../core/contract/endpoint';
-import { code } from '../../../core/contract/scalars';
-import { decision } from '../../../core/dualControl/contract';
+import { accountsChange, guardedAccounts, proposedAccounts } from '#core/bank/bankAccount.ts';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { code } from '#core/contract/scalars.ts';
+import { decision } from '#core/dualControl/contract.ts';
 
 /** Where a business partner is paid: changed by two persons, since a changed account is how payments are stolen. */
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../../../core/contract/endpoint';
-import type { UploadedFile } from '../../../core/contract/file';
+import { endpoint } from '#core/contract/endpoint.ts';
+import type { UploadedFile } from '#core/contract/file.ts';
 import type { BusinessPartner } from './businessPartner';
 
 /** Business partners from a file and to one: checked first, then taken over as a whole. */

@@ -1,6 +1,6 @@
-import type { Point } from '../../../core/contract/point';
-import { foldReading } from '../../../core/search/fold';
-import { hasCorporateCheckDigit } from '../../../core/value/registrationNumber';
+import type { Point } from '#core/contract/point.ts';
+import { foldReading } from '#core/search/fold.ts';
+import { hasCorporateCheckDigit } from '#core/value/registrationNumber.ts';
 import type { BusinessPartner } from '../contract/businessPartner';
 
 type Named = Pick<BusinessPartner, 'code' | 'title' | 'registrationNumber' | 'corporateNumber'>;

@@ -1,9 +1,9 @@
-import type { InputOf } from '../../../core/contract/endpoint';
-import { faultCodeOf } from '../../../core/contract/faultCode';
-import type { RefusalParams } from '../../../core/contract/refusal';
-import { unguardFormula } from '../../../core/value/guardFormula';
-import { parseFileDay } from '../../../core/value/parseFileDay';
-import type { Rounding } from '../../../core/value/rounding';
+import type { InputOf } from '#core/contract/endpoint.ts';
+import { faultCodeOf } from '#core/contract/faultCode.ts';
+import type { RefusalParams } from '#core/contract/refusal.ts';
+import { unguardFormula } from '#core/value/guardFormula.ts';
+import { parseFileDay } from '#core/value/parseFileDay.ts';
+import type { Rounding } from '#core/value/rounding.ts';
 import { type BusinessPartner, updatePartner } from '../contract/businessPartner';
 import { PARTNER_ROWS_AT_MOST, type PartnerColumn } from '../contract/partnerImport';
 import { columnOfHeader, isBlankHeader, isOfBankAccounts, PARTNER_HEADERS, type ReadColumn } from './partnerColumns';

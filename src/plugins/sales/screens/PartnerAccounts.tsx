@@ -1,7 +1,7 @@
-import { BankAccounts } from '../../../ui/bankAccounts/BankAccounts';
-import { useRead } from '../../../ui/query/useRead';
-import { useWrite } from '../../../ui/query/useWrite';
-import { useMissingRightInWords } from '../../../ui/screen/useMissingRightInWords';
+import { BankAccounts } from '#ui/bankAccounts/BankAccounts.tsx';
+import { useRead } from '#ui/query/useRead.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
+import { useMissingRightInWords } from '#ui/screen/useMissingRightInWords.ts';
 import { decidePartnerAccounts, partnerAccounts, proposePartnerAccounts } from '../contract/partnerAccounts';
 
 /** Where the partner is paid, for those who may know it. */

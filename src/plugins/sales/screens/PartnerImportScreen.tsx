@@ -1,14 +1,14 @@
 import { Download } from 'lucide-react';
 import { useCallback } from 'react';
-import { fetchFile } from '../../../core/client/callEndpoint';
-import { isCallError } from '../../../core/client/callError';
-import type { InputOf } from '../../../core/contract/endpoint';
-import { Button } from '../../../ui/button/Button';
-import { saveFile } from '../../../ui/download/saveFile';
-import { useMessages } from '../../../ui/i18n/useMessages';
-import { ImportScreen } from '../../../ui/importPreview/ImportScreen';
-import { useImport } from '../../../ui/importPreview/useImport';
-import { useWrite } from '../../../ui/query/useWrite';
+import { fetchFile } from '#core/client/callEndpoint.ts';
+import { isCallError } from '#core/client/callError.ts';
+import type { InputOf } from '#core/contract/endpoint.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { saveFile } from '#ui/download/saveFile.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { ImportScreen } from '#ui/importPreview/ImportScreen.tsx';
+import { useImport } from '#ui/importPreview/useImport.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
 import { applyPartnerImport, downloadPartners, importPartners } from '../contract/partnerImport';
 
 const FORMATS = ['xlsx', 'csv', 'cp932'] as const;

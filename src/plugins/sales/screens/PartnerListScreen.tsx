@@ -1,5 +1,5 @@
-import { ListScreen } from '../../../ui/listScreen/ListScreen';
-import { type ListDefinition, rowAct } from '../../../ui/listScreen/listDefinition';
+import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
+import { type ListDefinition, rowAct } from '#ui/listScreen/listDefinition.ts';
 import { type BusinessPartner, deletePartner, listPartners, updatePartner } from '../contract/businessPartner';
 
 const ROLES = ['customer', 'vendor', 'employee'] as const;

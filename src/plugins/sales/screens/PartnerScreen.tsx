@@ -1,7 +1,7 @@
-import { hasCorporateCheckDigit, parseRegistrationNumber } from '../../../core/value/registrationNumber';
-import { ROUNDINGS } from '../../../core/value/rounding';
-import { RecordScreen } from '../../../ui/recordForm/RecordScreen';
-import type { RecordDefinition } from '../../../ui/recordForm/recordDefinition';
+import { hasCorporateCheckDigit, parseRegistrationNumber } from '#core/value/registrationNumber.ts';
+import { ROUNDINGS } from '#core/value/rounding.ts';
+import { RecordScreen } from '#ui/recordForm/RecordScreen.tsx';
+import type { RecordDefinition } from '#ui/recordForm/recordDefinition.ts';
 import { PAYMENT_LAW_KINDS } from '../../payment-terms/contract/paymentLaw';
 import { listPaymentTerms } from '../../payment-terms/contract/paymentTerm';
 import { deletePartner, foreseePartnerRemoval, getPartner, updatePartner } from '../contract/businessPartner';

@@ -1,6 +1,6 @@
-import { findOpenWithPartner } from '../../../server/company/partnerUses';
-import { isNamedElsewhere } from '../../../server/database/isNamedElsewhere';
-import type { UseCase } from '../../../server/plugin';
+import { findOpenWithPartner } from '#server/company/partnerUses.ts';
+import { isNamedElsewhere } from '#server/database/isNamedElsewhere.ts';
+import type { UseCase } from '#server/plugin.ts';
 import type * as contract from '../contract/businessPartner';
 import { partnerMaster } from './partnerMaster';
 

@@ -1,4 +1,4 @@
-import type { DemoStage } from '../../../server/plugin';
+import type { DemoStage } from '#server/plugin.ts';
 import type { PaymentLawKind } from '../../payment-terms/contract/paymentLaw';
 import { updatePartner } from './updatePartner';
 

@@ -1,4 +1,4 @@
-import type { FirstStep } from '../../../server/plugin';
+import type { FirstStep } from '#server/plugin.ts';
 import { updatePartner } from '../contract/businessPartner';
 import { businessPartner } from './tables';
 

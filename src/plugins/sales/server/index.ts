@@ -1,4 +1,4 @@
-import { definePluginServer, handle, handlePrepared } from '../../../server/plugin';
+import { definePluginServer, handle, handlePrepared } from '#server/plugin.ts';
 import * as contract from '../contract/businessPartner';
 import * as accounts from '../contract/partnerAccounts';
 import * as files from '../contract/partnerImport';

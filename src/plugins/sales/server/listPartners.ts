@@ -1,6 +1,6 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
-import { searchForgiving } from '../../../server/database/forgiveTypos';
-import type { UseCase } from '../../../server/plugin';
+import { searchForgiving } from '#server/database/forgiveTypos.ts';
+import type { UseCase } from '#server/plugin.ts';
 import type * as contract from '../contract/businessPartner';
 import { partnerMaster } from './partnerMaster';
 import { businessPartner, partnerColumns } from './tables';

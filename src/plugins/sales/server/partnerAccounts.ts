@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { guardAccounts } from '../../../server/dualControl/guardedAccounts';
-import type { UseCase } from '../../../server/plugin';
+import { guardAccounts } from '#server/dualControl/guardedAccounts.ts';
+import type { UseCase } from '#server/plugin.ts';
 import * as contract from '../contract/partnerAccounts';
 import { partnerMaster } from './partnerMaster';
 import { partnerBankAccounts } from './tables';

@@ -1,4 +1,4 @@
-import { masterRecord } from '../../../server/record/masterRecord';
+import { masterRecord } from '#server/record/masterRecord.ts';
 import { businessPartner, partnerColumns } from './tables';
 
 export const partnerMaster = masterRecord({

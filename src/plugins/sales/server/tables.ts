@@ -1,8 +1,8 @@
 import { getTableColumns } from 'drizzle-orm';
 import { boolean, date, foreignKey, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { BankAccount } from '../../../core/bank/bankAccount';
-import { ROUNDINGS } from '../../../core/value/rounding';
-import { companyId } from '../../../server/database/columns';
+import type { BankAccount } from '#core/bank/bankAccount.ts';
+import { ROUNDINGS } from '#core/value/rounding.ts';
+import { companyId } from '#server/database/columns.ts';
 import { PAYMENT_LAW_KINDS } from '../../payment-terms/contract/paymentLaw';
 import { paymentTerm } from '../../payment-terms/server/service';
 

@@ -1,5 +1,5 @@
 import { and, count, eq, isNotNull } from 'drizzle-orm';
-import type { PaymentTermUse } from '../../../server/plugin';
+import type { PaymentTermUse } from '#server/plugin.ts';
 import { businessPartner } from './tables';
 
 /** Partners that name payment terms: when they pay us, and when they are paid. */

@@ -1,7 +1,7 @@
-import { askAbout } from '../../../core/contract/point';
-import { searchTextOf } from '../../../server/database/searchText';
-import type { Tx } from '../../../server/database/transaction';
-import type { Call, UseCase } from '../../../server/plugin';
+import { askAbout } from '#core/contract/point.ts';
+import { searchTextOf } from '#server/database/searchText.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call, UseCase } from '#server/plugin.ts';
 import { requireLawfulTerm, requirePaymentTerm } from '../../payment-terms/server/service';
 import type * as contract from '../contract/businessPartner';
 import { findPartnerPoints, KnownPartners } from '../rules/findPartnerPoints';

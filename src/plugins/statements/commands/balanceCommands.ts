@@ -1,6 +1,6 @@
-import { findRowCommand } from '../../../core/plugin/findRowCommand';
-import type { CommandDefinition } from '../../../core/plugin/manifest';
-import type { PartKeys } from '../../../core/plugin/partKeys';
+import { findRowCommand } from '#core/plugin/findRowCommand.ts';
+import type { CommandDefinition } from '#core/plugin/manifest.ts';
+import type { PartKeys } from '#core/plugin/partKeys.ts';
 
 type ScreenId = `accounting:${string}`;
 

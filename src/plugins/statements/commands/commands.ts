@@ -1,5 +1,5 @@
-import type { CommandDefinition } from '../../../core/plugin/manifest';
-import { listCommands } from '../../../core/plugin/recordCommands';
+import type { CommandDefinition } from '#core/plugin/manifest.ts';
+import { listCommands } from '#core/plugin/recordCommands.ts';
 import { balanceCommands, statementCommands } from './balanceCommands';
 import { financialReportCommands } from './financialReportCommands';
 import { statementOpenings } from './statementOpenings';

@@ -1,5 +1,5 @@
-import type { CommandDefinition, Effect } from '../../../core/plugin/manifest';
-import { gridKeys, type PartKeys } from '../../../core/plugin/partKeys';
+import type { CommandDefinition, Effect } from '#core/plugin/manifest.ts';
+import { gridKeys, type PartKeys } from '#core/plugin/partKeys.ts';
 
 const SCREEN = 'accounting:financial-report';
 

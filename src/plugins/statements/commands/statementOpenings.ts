@@ -1,6 +1,6 @@
-import { askAmount, askDay, askMonth, askRecord, optional } from '../../../core/plugin/asks';
-import type { CommandDefinition } from '../../../core/plugin/manifest';
-import { daysOf, openWith } from '../../../core/plugin/openWith';
+import { askAmount, askDay, askMonth, askRecord, optional } from '#core/plugin/asks.ts';
+import type { CommandDefinition } from '#core/plugin/manifest.ts';
+import { daysOf, openWith } from '#core/plugin/openWith.ts';
 
 /** Ledgers and statements, opened with what is typed after their name. */
 export const statementOpenings: readonly CommandDefinition[] = [

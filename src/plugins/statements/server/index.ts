@@ -1,4 +1,4 @@
-import { definePluginServer, handle } from '../../../server/plugin';
+import { definePluginServer, handle } from '#server/plugin.ts';
 import * as balances from '../balance/contract/balance';
 import { balanceColumns, statementColumns } from '../balance/contract/balanceColumns';
 import { compareLedger as compareLedgerContract } from '../balance/contract/ledgerPeriods';

@@ -1,6 +1,6 @@
-import { findRowCommand } from '../../../core/plugin/findRowCommand';
-import type { CommandDefinition } from '../../../core/plugin/manifest';
-import { listCommands } from '../../../core/plugin/recordCommands';
+import { findRowCommand } from '#core/plugin/findRowCommand.ts';
+import type { CommandDefinition } from '#core/plugin/manifest.ts';
+import { listCommands } from '#core/plugin/recordCommands.ts';
 import { taxOpenings } from './taxOpenings';
 
 /** What can be done: by key, by palette, or by the screen that shows it. */

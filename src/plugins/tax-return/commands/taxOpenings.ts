@@ -1,6 +1,6 @@
-import { askListed, askMonth, optional } from '../../../core/plugin/asks';
-import type { CommandDefinition } from '../../../core/plugin/manifest';
-import { daysOf, openWith } from '../../../core/plugin/openWith';
+import { askListed, askMonth, optional } from '#core/plugin/asks.ts';
+import type { CommandDefinition } from '#core/plugin/manifest.ts';
+import { daysOf, openWith } from '#core/plugin/openWith.ts';
 
 /** What is opened with what is typed after its name. */
 export const taxOpenings: readonly CommandDefinition[] = [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../../../core/contract/endpoint';
-import { code, day, id, month, text } from '../../../core/contract/scalars';
-import { pagedBy } from '../../../core/record/listInput';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { code, day, id, month, text } from '#core/contract/scalars.ts';
+import { pagedBy } from '#core/record/listInput.ts';
 import { businessKind, side } from '../../ledger/document/contract/journalEntry';
 import { TAX_SIDES } from '../../ledger/document-type/contract/documentType';
 import { transitionalSupplier } from '../../ledger/tax/contract/transitionalSuppliers';

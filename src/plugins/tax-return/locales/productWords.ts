@@ -1,4 +1,4 @@
-import type { ProductWords } from '../../../core/plugin/productWords';
+import type { ProductWords } from '#core/plugin/productWords.ts';
 
 /** What the menus of other products call our screens. */
 const productWords: ProductWords = [

@@ -1,6 +1,6 @@
-import { type Day, monthOf } from '../../../core/value/day';
-import { monthsOf } from '../../../core/value/month';
-import { portionOf } from '../../../core/value/rounding';
+import { type Day, monthOf } from '#core/value/day.ts';
+import { monthsOf } from '#core/value/month.ts';
+import { portionOf } from '#core/value/rounding.ts';
 import { NATIONAL_RATES, PURCHASE_USES, SPECIAL_MEASURES } from '../../ledger/tax/rates/consumptionTaxReturn';
 import { nationalPer10k } from '../../ledger/tax/rules/nationalRate';
 import { signedPortion } from '../../ledger/tax/rules/signedPortion';

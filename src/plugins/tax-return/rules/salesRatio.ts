@@ -1,4 +1,4 @@
-import { portionOf } from '../../../core/value/rounding';
+import { portionOf } from '#core/value/rounding.ts';
 import { FULL_DEDUCTION, UNTAXED_SALES } from '../../ledger/tax/rates/consumptionTaxReturn';
 import type { TaxedSum } from '../../ledger/tax/rules/taxedSum';
 

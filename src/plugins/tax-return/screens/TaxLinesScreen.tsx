@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { formatAmount } from '../../../core/value/formatAmount';
-import { ListScreen } from '../../../ui/listScreen/ListScreen';
-import type { ListDefinition } from '../../../ui/listScreen/listDefinition';
+import { formatAmount } from '#core/value/formatAmount.ts';
+import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
+import type { ListDefinition } from '#ui/listScreen/listDefinition.ts';
 import { documentPath } from '../../ledger/books/parts/paths';
 import { useNumberPrefixes } from '../../ledger/books/parts/useNumberPrefixes';
 import { type NumberPrefixes, showNumber } from '../../ledger/document/contract/shownNumber';

@@ -1,24 +1,24 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { dayInTokyo, monthOf } from '../../../core/value/day';
-import { formatAmount } from '../../../core/value/formatAmount';
-import { formatMonth } from '../../../core/value/formatDay';
-import { firstDayOf, isMonth, lastDayOf, type Month, monthsOf } from '../../../core/value/month';
-import { Button } from '../../../ui/button/Button';
-import { EmptyState } from '../../../ui/emptyState/EmptyState';
-import { FailedRead } from '../../../ui/emptyState/FailedRead';
-import { SelectField } from '../../../ui/field/SelectField';
-import { Filter, FilterBar } from '../../../ui/filter/FilterBar';
-import { useFilters } from '../../../ui/filter/useFilters';
-import { useMessages } from '../../../ui/i18n/useMessages';
-import { CheckPill } from '../../../ui/pill/CheckPill';
-import { useRead } from '../../../ui/query/useRead';
-import { type ReportRow, ReportTable } from '../../../ui/report/ReportTable';
-import { RowSearch } from '../../../ui/report/RowSearch';
-import type { ReportColumn } from '../../../ui/report/reportColumn';
-import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext';
-import { ScreenBody, ScreenFrame } from '../../../ui/screenFrame/ScreenFrame';
-import { Skeleton } from '../../../ui/skeleton/Skeleton';
-import { Toolbar } from '../../../ui/toolbar/Toolbar';
+import { dayInTokyo, monthOf } from '#core/value/day.ts';
+import { formatAmount } from '#core/value/formatAmount.ts';
+import { formatMonth } from '#core/value/formatDay.ts';
+import { firstDayOf, isMonth, lastDayOf, type Month, monthsOf } from '#core/value/month.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { EmptyState } from '#ui/emptyState/EmptyState.tsx';
+import { FailedRead } from '#ui/emptyState/FailedRead.tsx';
+import { SelectField } from '#ui/field/SelectField.tsx';
+import { Filter, FilterBar } from '#ui/filter/FilterBar.tsx';
+import { useFilters } from '#ui/filter/useFilters.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { CheckPill } from '#ui/pill/CheckPill.tsx';
+import { useRead } from '#ui/query/useRead.ts';
+import { type ReportRow, ReportTable } from '#ui/report/ReportTable.tsx';
+import { RowSearch } from '#ui/report/RowSearch.tsx';
+import type { ReportColumn } from '#ui/report/reportColumn.ts';
+import { useCommandHandlers, useScreen } from '#ui/screen/screenContext.ts';
+import { ScreenBody, ScreenFrame } from '#ui/screenFrame/ScreenFrame.tsx';
+import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
+import { Toolbar } from '#ui/toolbar/Toolbar.tsx';
 import { useFiscalYear } from '../../ledger/period/parts/useFiscalYear';
 import { DEEMED_PURCHASES } from '../../ledger/tax/rates/consumptionTaxReturn';
 import { MonthRange } from '../../statements/balance/parts/ReportFilters';
@@ -30,7 +30,7 @@ import { layOutTaxSummary, TAX_VIEWS, type TaxView, taxSummaryColumns } from './
 /** What the first column holds, where it is not tax codes. */
 const HEADINGS: Partial<Record<TaxView, string>> = { estimate: 'taxEstimate.step', suppliers: 'taxSuppliers.supplier' };
 
-const SaveReportDialog = lazy(() => import('../../../ui/report/SaveReportDialog'));
+const SaveReportDialog = lazy(() => import('#ui/report/SaveReportDialog.tsx'));
 
 /** 消費税集計表: consumption tax by code, as a sum or by month, and an estimate of what is payable; Enter leads to the lines. */
 export default function TaxSummaryScreen() {

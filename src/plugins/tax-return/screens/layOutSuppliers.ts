@@ -1,6 +1,6 @@
-import type { Say } from '../../../ui/i18n/useMessages';
-import type { ReportRow } from '../../../ui/report/ReportTable';
-import type { ReportColumn } from '../../../ui/report/reportColumn';
+import type { Say } from '#ui/i18n/useMessages.ts';
+import type { ReportRow } from '#ui/report/ReportTable.tsx';
+import type { ReportColumn } from '#ui/report/reportColumn.ts';
 import type { TransitionalSupplier } from '../../ledger/tax/contract/transitionalSuppliers';
 
 export const supplierColumns = (say: Say): ReportColumn[] =>

@@ -1,5 +1,5 @@
-import type { Say } from '../../../ui/i18n/useMessages';
-import type { ReportRow } from '../../../ui/report/ReportTable';
+import type { Say } from '#ui/i18n/useMessages.ts';
+import type { ReportRow } from '#ui/report/ReportTable.tsx';
 import type { TaxEstimateShown } from '../contract/taxSummary';
 
 /** The estimate step by step, each with the formula it follows. */

@@ -1,8 +1,8 @@
-import { formatMonth } from '../../../core/value/formatDay';
-import type { Month } from '../../../core/value/month';
-import type { Say } from '../../../ui/i18n/useMessages';
-import type { ReportRow } from '../../../ui/report/ReportTable';
-import type { ReportColumn } from '../../../ui/report/reportColumn';
+import { formatMonth } from '#core/value/formatDay.ts';
+import type { Month } from '#core/value/month.ts';
+import type { Say } from '#ui/i18n/useMessages.ts';
+import type { ReportRow } from '#ui/report/ReportTable.tsx';
+import type { ReportColumn } from '#ui/report/reportColumn.ts';
 import type { TaxSummaryRow } from '../contract/taxSummary';
 
 export const TAX_VIEWS = ['total', 'monthsTax', 'monthsNet', 'suppliers', 'estimate'] as const;

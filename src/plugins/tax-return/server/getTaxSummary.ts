@@ -1,7 +1,7 @@
-import { firstDayOf, lastDayOf, type Month, monthsOf } from '../../../core/value/month';
-import { portionOf } from '../../../core/value/rounding';
-import type { Tx } from '../../../server/database/transaction';
-import type { UseCase } from '../../../server/plugin';
+import { firstDayOf, lastDayOf, type Month, monthsOf } from '#core/value/month.ts';
+import { portionOf } from '#core/value/rounding.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { UseCase } from '#server/plugin.ts';
 import { firstMonthOfYear, requireRange, sumBalances } from '../../ledger/balance/server/service';
 import { PAID_TAX_ACCOUNT, RECEIVED_TAX_ACCOUNT } from '../../ledger/books/rules/systemAccounts';
 import { readBooks } from '../../ledger/books/server/service';

@@ -1,4 +1,4 @@
-import { definePluginServer } from '../../../server/plugin';
+import { definePluginServer } from '#server/plugin.ts';
 import { taxHandlers } from './taxHandlers';
 
 export default definePluginServer({

@@ -1,10 +1,10 @@
 import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
-import type { InputOf } from '../../../core/contract/endpoint';
-import { Refusal } from '../../../core/contract/refusal';
-import { isDay } from '../../../core/value/day';
-import { matchesSearch } from '../../../server/database/searchText';
-import type { Tx } from '../../../server/database/transaction';
-import type { UseCase } from '../../../server/plugin';
+import type { InputOf } from '#core/contract/endpoint.ts';
+import { Refusal } from '#core/contract/refusal.ts';
+import { isDay } from '#core/value/day.ts';
+import { matchesSearch } from '#server/database/searchText.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { UseCase } from '#server/plugin.ts';
 import type { Books } from '../../ledger/books/rules/books';
 import { RECEIVED_TAX_ACCOUNT } from '../../ledger/books/rules/systemAccounts';
 import { readBooks } from '../../ledger/books/server/service';

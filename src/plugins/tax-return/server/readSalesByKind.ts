@@ -1,6 +1,6 @@
-import type { Day } from '../../../core/value/day';
-import type { Month } from '../../../core/value/month';
-import type { Tx } from '../../../server/database/transaction';
+import type { Day } from '#core/value/day.ts';
+import type { Month } from '#core/value/month.ts';
+import type { Tx } from '#server/database/transaction.ts';
 import type { Books } from '../../ledger/books/rules/books';
 import { kindOfSale, tellsKindsApart } from '../../ledger/tax/rules/kindOfSale';
 import { normalSideOf } from '../../ledger/tax/rules/normalSide';

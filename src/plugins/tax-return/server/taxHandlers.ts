@@ -1,4 +1,4 @@
-import { handle } from '../../../server/plugin';
+import { handle } from '#server/plugin.ts';
 import { taxLines, taxSummary } from '../contract/taxSummary';
 import { getTaxSummary } from './getTaxSummary';
 import { listTaxLines } from './listTaxLines';

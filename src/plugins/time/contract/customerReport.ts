@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../../../core/contract/endpoint';
-import { day, id, text } from '../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { day, id, text } from '#core/contract/scalars.ts';
 
 /** 作業報告書: the hours of a month as the customer signs them; the signed paper is attached to the sheet. */
 export const REPORT_STATES = ['none', 'requested', 'signed'] as const;

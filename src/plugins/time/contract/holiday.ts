@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../../../core/contract/endpoint';
-import { day, text } from '../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { day, text } from '#core/contract/scalars.ts';
 import { HOLIDAY_KINDS } from '../rules/workCalendar';
 
 const title = text(50).trim().min(1, { error: 'required' });

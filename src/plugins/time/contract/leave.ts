@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../../../core/contract/endpoint';
-import { day, queryBoolean } from '../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { day, queryBoolean } from '#core/contract/scalars.ts';
 
 /** 年次有給休暇管理簿: what was granted to whom, what was taken, and what is left (労基則24条の7). */
 

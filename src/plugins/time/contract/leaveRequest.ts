@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { approvalState } from '../../../core/approval/contract';
-import { endpoint } from '../../../core/contract/endpoint';
-import { day, id, text } from '../../../core/contract/scalars';
+import { approvalState } from '#core/approval/contract.ts';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { day, id, text } from '#core/contract/scalars.ts';
 import { LEAVE_KINDS } from '../rules/dayKind';
 
 /** Annual leave asked for ahead (有休申請): decided along the route of timesheets, then written into the sheets. */

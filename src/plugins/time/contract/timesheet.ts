@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../../../core/contract/endpoint';
-import { day, id, lines, month, text } from '../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { day, id, lines, month, text } from '#core/contract/scalars.ts';
 import { DAY_KINDS, LEAVE_KINDS } from '../rules/dayKind';
 import { SHEET_STATUSES } from '../rules/timesheetMachine';
 import { customerReport } from './customerReport';

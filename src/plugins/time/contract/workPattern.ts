@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../../../core/contract/endpoint';
-import { code } from '../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { code } from '#core/contract/scalars.ts';
 
 const weekday = z.number().int().min(0).max(6);
 const minute = z.number().int().min(0);

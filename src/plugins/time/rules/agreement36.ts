@@ -1,4 +1,4 @@
-import { addMonths, type Month, monthsOf } from '../../../core/value/month';
+import { addMonths, type Month, monthsOf } from '#core/value/month.ts';
 import type { MonthCount } from './countMonth';
 import type { WorkPattern } from './workPattern';
 

@@ -1,5 +1,5 @@
-import { addDays, type Day, daysInMonth, makeDay } from '../../../core/value/day';
-import { lastDayOf, type Month } from '../../../core/value/month';
+import { addDays, type Day, daysInMonth, makeDay } from '#core/value/day.ts';
+import { lastDayOf, type Month } from '#core/value/month.ts';
 
 /**
  * Annual paid leave (年次有給休暇): 労働基準法39条, 労働基準法施行規則24条の3.

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../../core/value/day';
+import { addDays, type Day } from '#core/value/day.ts';
 import type { CountedDay } from './countMonth';
 import { DAY_KIND_TRAITS } from './dayKind';
 import type { TimesheetDay } from './timesheetDay';

@@ -1,4 +1,4 @@
-import { formatDuration } from '../../../core/value/duration';
+import { formatDuration } from '#core/value/duration.ts';
 
 /** Minutes of the longest time that can be written: a working day may run past midnight, to the end of the next day. */
 const LAST_MINUTE = 48 * 60;

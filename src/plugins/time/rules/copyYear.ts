@@ -1,4 +1,4 @@
-import { isDay } from '../../../core/value/day';
+import { isDay } from '#core/value/day.ts';
 import type { Holiday } from './workCalendar';
 
 /** The company's own days of one year on the same dates of another, where the date exists: those to add, and how many stand there already. */

@@ -1,5 +1,5 @@
-import { type Day, monthOf } from '../../../core/value/day';
-import type { Month } from '../../../core/value/month';
+import { type Day, monthOf } from '#core/value/day.ts';
+import type { Month } from '#core/value/month.ts';
 import { countDay, type DayCount } from './countDay';
 import { DAY_KIND_TRAITS } from './dayKind';
 import type { TimesheetDay } from './timesheetDay';

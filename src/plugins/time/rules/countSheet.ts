@@ -1,5 +1,5 @@
-import type { Day } from '../../../core/value/day';
-import type { Month } from '../../../core/value/month';
+import type { Day } from '#core/value/day.ts';
+import type { Month } from '#core/value/month.ts';
 import type { TakenLeave } from './annualLeave';
 import { checkDays, type DayProblem } from './checkDays';
 import { formatClockTime } from './clockTime';

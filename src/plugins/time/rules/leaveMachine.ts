@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
-import type { ApprovalState } from '../../../core/approval/contract';
-import { standAt } from '../../../core/state/standAt';
+import type { ApprovalState } from '#core/approval/contract.ts';
+import { standAt } from '#core/state/standAt.ts';
 
 export const LEAVE_ACTS = ['request', 'approve', 'sendBack', 'reject', 'withdraw'] as const;
 export type LeaveAct = (typeof LEAVE_ACTS)[number];

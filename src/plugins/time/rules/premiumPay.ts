@@ -1,4 +1,4 @@
-import { portionOf } from '../../../core/value/rounding';
+import { portionOf } from '#core/value/rounding.ts';
 
 /** The premiums of 労働基準法37条 in percent of the hourly wage, the hour itself included where it is not paid yet. */
 export const PREMIUM_PERCENT = { overtime: 125, over60: 150, legalHoliday: 135, night: 25 } as const;

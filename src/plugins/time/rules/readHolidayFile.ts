@@ -1,6 +1,6 @@
-import type { Day } from '../../../core/value/day';
-import { parseCsv } from '../../../core/value/parseCsv';
-import { parseDay } from '../../../core/value/parseDay';
+import type { Day } from '#core/value/day.ts';
+import { parseCsv } from '#core/value/parseCsv.ts';
+import { parseDay } from '#core/value/parseDay.ts';
 import type { FileFault } from './readTimesheetFile';
 import type { Holiday, HolidayKind } from './workCalendar';
 

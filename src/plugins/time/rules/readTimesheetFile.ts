@@ -1,6 +1,6 @@
-import type { Day } from '../../../core/value/day';
-import { parseCsv } from '../../../core/value/parseCsv';
-import { parseDay } from '../../../core/value/parseDay';
+import type { Day } from '#core/value/day.ts';
+import { parseCsv } from '#core/value/parseCsv.ts';
+import { parseDay } from '#core/value/parseDay.ts';
 import { parseBreak, parseClockTime } from './clockTime';
 import type { DayKind } from './dayKind';
 import type { TimesheetDay } from './timesheetDay';

@@ -1,4 +1,4 @@
-import type { Day } from '../../../core/value/day';
+import type { Day } from '#core/value/day.ts';
 import { formatClockTime, parseBreak, parseClockTime } from './clockTime';
 import { DAY_KIND_TRAITS, DAY_KINDS, type DayKind } from './dayKind';
 import type { TimesheetDay } from './timesheetDay';

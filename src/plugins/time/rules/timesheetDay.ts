@@ -1,4 +1,4 @@
-import type { Day } from '../../../core/value/day';
+import type { Day } from '#core/value/day.ts';
 import type { DayKind } from './dayKind';
 
 /** One day of a person as it is typed. Times are minutes after the midnight the day begins with; an end may exceed 24:00. */

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { standAt } from '../../../core/state/standAt';
+import { standAt } from '#core/state/standAt.ts';
 
 /**
  * How the sheet of a month stands: 未入力, 入力中, 承認待ち, 差戻し, 社内承認済, 締め, 締め解除. A reopened sheet lies in a

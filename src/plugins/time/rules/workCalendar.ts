@@ -1,5 +1,5 @@
-import { addDays, type Day } from '../../../core/value/day';
-import { firstDayOf, lastDayOf, type Month } from '../../../core/value/month';
+import { addDays, type Day } from '#core/value/day.ts';
+import { firstDayOf, lastDayOf, type Month } from '#core/value/month.ts';
 import type { WorkPattern } from './workPattern';
 
 /** What a day off is kept for. On a `bank` holiday banks are closed; people work. */

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { beginAct } from '../../../ui/act/beginAct';
-import { Button } from '../../../ui/button/Button';
-import { useMessages } from '../../../ui/i18n/useMessages';
-import { ListScreen } from '../../../ui/listScreen/ListScreen';
-import { useMissingRightInWords } from '../../../ui/screen/useMissingRightInWords';
+import { beginAct } from '#ui/act/beginAct.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
+import { useMissingRightInWords } from '#ui/screen/useMissingRightInWords.ts';
 import { requestLeave } from '../contract/leaveRequest';
 import { requestLeave as requestLeaveAct } from '../parts/act/acts';
 import { leaveRequestList } from './leave/leaveRequestList';

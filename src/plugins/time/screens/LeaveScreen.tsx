@@ -1,6 +1,6 @@
-import { type Day, dayInTokyo, daysBetween } from '../../../core/value/day';
-import { ListScreen } from '../../../ui/listScreen/ListScreen';
-import type { ListDefinition } from '../../../ui/listScreen/listDefinition';
+import { type Day, dayInTokyo, daysBetween } from '#core/value/day.ts';
+import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
+import type { ListDefinition } from '#ui/listScreen/listDefinition.ts';
 import { type LeaveRow, listLeave } from '../contract/leave';
 
 /** So many days before its end something wants attention. */

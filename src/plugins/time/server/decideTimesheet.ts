@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { lastDayOf } from '../../../core/value/month';
-import { actOnRecord } from '../../../server/approval/actOnRequest';
-import type { Tx } from '../../../server/database/transaction';
-import type { Call, Subject, UseCase } from '../../../server/plugin';
+import { lastDayOf } from '#core/value/month.ts';
+import { actOnRecord } from '#server/approval/actOnRequest.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call, Subject, UseCase } from '#server/plugin.ts';
 import * as contract from '../contract/timesheet';
 import { requireSheet, SHEET } from './saveTimesheet';
 import { requirePerson } from './sheetPeople';

@@ -1,9 +1,9 @@
-import { monthOf } from '../../../core/value/day';
-import { addMonths, firstDayOf, lastDayOf, type Month } from '../../../core/value/month';
-import { actOnRecord } from '../../../server/approval/actOnRequest';
-import { updateRoute } from '../../../server/approval/routes';
-import type { Tx } from '../../../server/database/transaction';
-import type { Call, DemoStage } from '../../../server/plugin';
+import { monthOf } from '#core/value/day.ts';
+import { addMonths, firstDayOf, lastDayOf, type Month } from '#core/value/month.ts';
+import { actOnRecord } from '#server/approval/actOnRequest.ts';
+import { updateRoute } from '#server/approval/routes.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call, DemoStage } from '#server/plugin.ts';
 import * as contract from '../contract/teamMonth';
 import { planDays } from '../rules/planDays';
 import type { TimesheetDay } from '../rules/timesheetDay';

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lte } from 'drizzle-orm';
-import type { Day } from '../../../core/value/day';
-import type { Tx } from '../../../server/database/transaction';
-import type { Call } from '../../../server/plugin';
+import type { Day } from '#core/value/day.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call } from '#server/plugin.ts';
 import { type EmployeeAsOf, findEmployees } from '../../people/server/service';
 import type { AwayPerson } from '../contract/leaveRequest';
 import { findTakenLeave } from './sheetSetting';

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { addDays, type Day, monthOf } from '../../../core/value/day';
-import { addMonths, firstDayOf, lastDayOf, type Month } from '../../../core/value/month';
-import type { Tx } from '../../../server/database/transaction';
-import type { Call } from '../../../server/plugin';
+import { addDays, type Day, monthOf } from '#core/value/day.ts';
+import { addMonths, firstDayOf, lastDayOf, type Month } from '#core/value/month.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call } from '#server/plugin.ts';
 import { findEmployeeOfUser } from '../../people/server/service';
 import { type SheetStatus, sheetAt } from '../rules/timesheetMachine';
 import { timesheet, timesheetLock } from './tables';

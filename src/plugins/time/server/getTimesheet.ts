@@ -1,5 +1,5 @@
-import { lastDayOf } from '../../../core/value/month';
-import type { UseCase } from '../../../server/plugin';
+import { lastDayOf } from '#core/value/month.ts';
+import type { UseCase } from '#server/plugin.ts';
 import * as contract from '../contract/timesheet';
 import { leaveGrantsOf, leaveOfMonth } from '../rules/annualLeave';
 import { blankDay } from '../rules/timesheetDay';

@@ -1,10 +1,10 @@
 import { and, asc, between, eq, inArray, sql } from 'drizzle-orm';
-import { Refusal } from '../../../core/contract/refusal';
-import { type Day, makeDay } from '../../../core/value/day';
-import { nationalHolidaysOf } from '../../../core/value/nationalHolidays';
-import { recordAudit } from '../../../server/audit/recordAudit';
-import type { Tx } from '../../../server/database/transaction';
-import type { Call, FindBankHolidays, UseCase } from '../../../server/plugin';
+import { Refusal } from '#core/contract/refusal.ts';
+import { type Day, makeDay } from '#core/value/day.ts';
+import { nationalHolidaysOf } from '#core/value/nationalHolidays.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call, FindBankHolidays, UseCase } from '#server/plugin.ts';
 import type * as contract from '../contract/holiday';
 import type { HolidayRow } from '../contract/holiday';
 import type { Holiday } from '../rules/workCalendar';

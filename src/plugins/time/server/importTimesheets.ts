@@ -1,8 +1,8 @@
-import { Refusal } from '../../../core/contract/refusal';
-import { monthOf } from '../../../core/value/day';
-import { lastDayOf, type Month } from '../../../core/value/month';
-import { recordAudit } from '../../../server/audit/recordAudit';
-import type { UseCase } from '../../../server/plugin';
+import { Refusal } from '#core/contract/refusal.ts';
+import { monthOf } from '#core/value/day.ts';
+import { lastDayOf, type Month } from '#core/value/month.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import type { UseCase } from '#server/plugin.ts';
 import { type EmployeeAsOf, findEmployees } from '../../people/server/service';
 import type * as contract from '../contract/teamMonth';
 import { findImpossibleDays } from '../rules/checkDays';

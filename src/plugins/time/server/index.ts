@@ -1,4 +1,4 @@
-import { definePluginServer, handle } from '../../../server/plugin';
+import { definePluginServer, handle } from '#server/plugin.ts';
 import * as reports from '../contract/customerReport';
 import * as holidays from '../contract/holiday';
 import * as leave from '../contract/leave';

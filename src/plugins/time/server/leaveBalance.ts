@@ -1,4 +1,4 @@
-import { Refusal } from '../../../core/contract/refusal';
+import { Refusal } from '#core/contract/refusal.ts';
 import type { EmployeeAsOf } from '../../people/server/service';
 import { HOURLY_LEAVE_DAYS, leaveGrantsOf, leaveStandingOf, type TakenLeave } from '../rules/annualLeave';
 import { leaveDayMinutesOf, type WorkPattern } from '../rules/workPattern';

@@ -1,5 +1,5 @@
-import type { Day } from '../../../core/value/day';
-import type { UseCase } from '../../../server/plugin';
+import type { Day } from '#core/value/day.ts';
+import type { UseCase } from '#server/plugin.ts';
 import type { EmployeeAsOf } from '../../people/server/service';
 import type { LeaveRow } from '../contract/leave';
 import * as contract from '../contract/leave';

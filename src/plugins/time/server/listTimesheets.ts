@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { firstDayOf, lastDayOf, type Month } from '../../../core/value/month';
-import type { Tx } from '../../../server/database/transaction';
-import type { UseCase } from '../../../server/plugin';
+import { firstDayOf, lastDayOf, type Month } from '#core/value/month.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { UseCase } from '#server/plugin.ts';
 import { department } from '../../administration/server/service';
 import type { EmployeeAsOf } from '../../people/server/service';
 import { reportStateOf } from '../contract/customerReport';

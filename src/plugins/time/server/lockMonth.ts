@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { Refusal } from '../../../core/contract/refusal';
-import { firstDayOf, lastDayOf, type Month } from '../../../core/value/month';
-import { recordAudit } from '../../../server/audit/recordAudit';
-import type { Tx } from '../../../server/database/transaction';
-import type { Call, UseCase } from '../../../server/plugin';
+import { Refusal } from '#core/contract/refusal.ts';
+import { firstDayOf, lastDayOf, type Month } from '#core/value/month.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call, UseCase } from '#server/plugin.ts';
 import * as contract from '../contract/teamMonth';
 import { sheetAt, sheetMoves } from '../rules/timesheetMachine';
 import { requireSheet, SHEET } from './saveTimesheet';

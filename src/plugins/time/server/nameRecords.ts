@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { formatDay } from '../../../core/value/formatDay';
-import type { NameRecords } from '../../../server/plugin';
+import { formatDay } from '#core/value/formatDay.ts';
+import type { NameRecords } from '#server/plugin.ts';
 import { findEmployees } from '../../people/server/service';
 import { leaveRequest, timesheet } from './tables';
 

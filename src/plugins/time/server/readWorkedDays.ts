@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Day } from '../../../core/value/day';
-import type { Month } from '../../../core/value/month';
-import type { Tx } from '../../../server/database/transaction';
-import type { Call } from '../../../server/plugin';
+import type { Day } from '#core/value/day.ts';
+import type { Month } from '#core/value/month.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call } from '#server/plugin.ts';
 import { countMonth } from '../rules/countMonth';
 import type { SheetStatus } from '../rules/timesheetMachine';
 import { readMonthSetting } from './sheetSetting';

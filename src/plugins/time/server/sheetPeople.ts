@@ -1,9 +1,9 @@
-import type { Endpoint } from '../../../core/contract/endpoint';
-import { Refusal } from '../../../core/contract/refusal';
-import type { Day } from '../../../core/value/day';
-import { findSubstitutions } from '../../../server/approval/substitutes';
-import type { Tx } from '../../../server/database/transaction';
-import type { Call } from '../../../server/plugin';
+import type { Endpoint } from '#core/contract/endpoint.ts';
+import { Refusal } from '#core/contract/refusal.ts';
+import type { Day } from '#core/value/day.ts';
+import { findSubstitutions } from '#server/approval/substitutes.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call } from '#server/plugin.ts';
 import { type EmployeeAsOf, findEmployeeOfUser, findEmployees, findPeopleInScope } from '../../people/server/service';
 import { getLeaveRequest } from '../contract/leaveRequest';
 import { getTimesheet } from '../contract/timesheet';

@@ -1,8 +1,8 @@
 import { and, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm';
-import { addDays, type Day } from '../../../core/value/day';
-import { addMonths, firstDayOf, lastDayOf, type Month } from '../../../core/value/month';
-import type { Tx } from '../../../server/database/transaction';
-import type { Call } from '../../../server/plugin';
+import { addDays, type Day } from '#core/value/day.ts';
+import { addMonths, firstDayOf, lastDayOf, type Month } from '#core/value/month.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call } from '#server/plugin.ts';
 import type { EmployeeAsOf } from '../../people/server/service';
 import type { AgreementMonth } from '../rules/agreement36';
 import type { Employment, TakenLeave } from '../rules/annualLeave';

@@ -1,9 +1,9 @@
 import { and, desc, eq, gte, inArray, lte, ne } from 'drizzle-orm';
-import { Refusal } from '../../../core/contract/refusal';
-import { monthOf } from '../../../core/value/day';
-import { firstDayOf, lastDayOf, type Month, monthsOf } from '../../../core/value/month';
-import type { Tx } from '../../../server/database/transaction';
-import type { Call } from '../../../server/plugin';
+import { Refusal } from '#core/contract/refusal.ts';
+import { monthOf } from '#core/value/day.ts';
+import { firstDayOf, lastDayOf, type Month, monthsOf } from '#core/value/month.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call } from '#server/plugin.ts';
 import type { EmployeeAsOf } from '../../people/server/service';
 import type { TakenLeave } from '../rules/annualLeave';
 import { leaveOf } from '../rules/countMonth';

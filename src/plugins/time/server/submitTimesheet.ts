@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { ACT_OF } from '../../../core/approval/actOf';
-import { Refusal } from '../../../core/contract/refusal';
-import { lastDayOf } from '../../../core/value/month';
-import { startApproval } from '../../../server/approval/startApproval';
-import { recordAudit } from '../../../server/audit/recordAudit';
-import type { Tx } from '../../../server/database/transaction';
-import type { ApprovalListener, Call, UseCase } from '../../../server/plugin';
+import { ACT_OF } from '#core/approval/actOf.ts';
+import { Refusal } from '#core/contract/refusal.ts';
+import { lastDayOf } from '#core/value/month.ts';
+import { startApproval } from '#server/approval/startApproval.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { ApprovalListener, Call, UseCase } from '#server/plugin.ts';
 import * as contract from '../contract/timesheet';
 import { countSheet } from '../rules/countSheet';
 import { type SheetStatus, sheetAt } from '../rules/timesheetMachine';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Month } from '../../../core/value/month';
-import type { Tx } from '../../../server/database/transaction';
+import type { Month } from '#core/value/month.ts';
+import type { Tx } from '#server/database/transaction.ts';
 import type { MonthCount } from '../rules/countMonth';
 import type { SheetStatus } from '../rules/timesheetMachine';
 import { timesheet } from './tables';

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { type Day, makeDay, monthOf } from '../../../core/value/day';
-import { firstDayOf, lastDayOf, monthsOf } from '../../../core/value/month';
-import type { Tx } from '../../../server/database/transaction';
-import type { Call } from '../../../server/plugin';
+import { type Day, makeDay, monthOf } from '#core/value/day.ts';
+import { firstDayOf, lastDayOf, monthsOf } from '#core/value/month.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call } from '#server/plugin.ts';
 import { countMonth, type MonthCount, sumDays } from '../rules/countMonth';
 import { daysFrom, readCalendar } from '../rules/workCalendar';
 import { leaveDayMinutesOf, prescribedMinutesOf } from '../rules/workPattern';

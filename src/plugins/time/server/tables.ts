@@ -14,9 +14,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { APPROVAL_STATES } from '../../../core/approval/contract';
-import { approvalRoute } from '../../../server/approval/approvalTables';
-import { companyId, instant } from '../../../server/database/columns';
+import { APPROVAL_STATES } from '#core/approval/contract.ts';
+import { approvalRoute } from '#server/approval/approvalTables.ts';
+import { companyId, instant } from '#server/database/columns.ts';
 import { employee } from '../../people/server/service';
 import type { CustomerReport } from '../contract/customerReport';
 import type { TakenLeave } from '../rules/annualLeave';

@@ -1,5 +1,5 @@
-import { formatMonth } from '../../../core/value/formatDay';
-import type { WorkKind } from '../../../server/plugin';
+import { formatMonth } from '#core/value/formatDay.ts';
+import type { WorkKind } from '#server/plugin.ts';
 import { submitTimesheet } from '../contract/timesheet';
 import { findDueTimesheets } from './findDueTimesheets';
 

@@ -1,9 +1,9 @@
 import { and, count, eq } from 'drizzle-orm';
-import { Refusal } from '../../../core/contract/refusal';
-import { lastDayOf } from '../../../core/value/month';
-import { recordAudit } from '../../../server/audit/recordAudit';
-import type { UseCase } from '../../../server/plugin';
-import { attachment } from '../../../server/tables';
+import { Refusal } from '#core/contract/refusal.ts';
+import { lastDayOf } from '#core/value/month.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import type { UseCase } from '#server/plugin.ts';
+import { attachment } from '#server/tables.ts';
 import * as contract from '../contract/customerReport';
 import { requireSheet, SHEET } from './saveTimesheet';
 import { requirePerson } from './sheetPeople';

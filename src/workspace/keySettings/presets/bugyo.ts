@@ -1,4 +1,4 @@
-import type { KeysByCommand } from '../../../core/plugin/keyPresets';
+import type { KeysByCommand } from '#core/plugin/keyPresets.ts';
 
 /** Alt+W shows and hides the function keys there, as the key list of its maker says; closing a tab moves out of its way. */
 export const bugyo: KeysByCommand = {

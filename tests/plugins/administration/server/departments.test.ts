@@ -1,21 +1,21 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { PermissionKey } from '../../../../src/core/contract/endpoint';
-import { addDays } from '../../../../src/core/value/day';
-import { newId } from '../../../../src/core/value/id';
+import type { PermissionKey } from '#core/contract/endpoint.ts';
+import { addDays } from '#core/value/day.ts';
+import { newId } from '#core/value/id.ts';
 import {
   cancelDepartmentChange,
   deleteDepartment,
   getDepartment,
   listDepartments,
   updateDepartment,
-} from '../../../../src/plugins/administration/contract/department';
-import { applyDueStates } from '../../../../src/plugins/administration/server/departmentStates';
-import { listUses } from '../../../../src/plugins/administration/server/departmentUses';
-import { findSuperior } from '../../../../src/plugins/people/server/findSuperior';
-import { discoverPlugins } from '../../../../src/server/plugins';
-import { recordServer } from '../../../../src/server/recordServer';
-import { rightsOf } from '../../../../src/server/rights/rights';
-import { describeOnOneEngine } from '../../../support/testDatabase';
+} from '#plugins/administration/contract/department.ts';
+import { applyDueStates } from '#plugins/administration/server/departmentStates.ts';
+import { listUses } from '#plugins/administration/server/departmentUses.ts';
+import { findSuperior } from '#plugins/people/server/findSuperior.ts';
+import { discoverPlugins } from '#server/plugins.ts';
+import { recordServer } from '#server/recordServer.ts';
+import { rightsOf } from '#server/rights/rights.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { credit, debit, document, openTestBooks, requirePosted, type TestBooks } from '../../ledger/server/testBooks';
 
 const department = (code: string, parent: string | null = null) => ({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDays, dayInTokyo } from '../../../../src/core/value/day';
+import { addDays, dayInTokyo } from '#core/value/day.ts';
 import {
   companyImages,
   decideBankAccounts,
@@ -9,9 +9,9 @@ import {
   proposeBankAccounts,
   updateLogo,
   updateOwnCompany,
-} from '../../../../src/plugins/administration/contract/company';
-import { describeOnOneEngine } from '../../../support/testDatabase';
-import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
+} from '#plugins/administration/contract/company.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
+import { type Client, startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
 describeOnOneEngine('our own company', (open) => {
   let server: TestServer;

@@ -6,15 +6,15 @@ import {
   listApprovers,
   listRoutes,
   updateRoute,
-} from '../../../../src/core/approval/contract';
-import { addDays, dayInTokyo } from '../../../../src/core/value/day';
-import { countInbox, listInbox, markRead } from '../../../../src/plugins/assistant/contract/inbox';
-import { remindOverdue } from '../../../../src/plugins/assistant/server/remindOverdue';
-import { submitSheet, updateSheet } from '../../../../src/plugins/expenses/contract/expenseSheet';
-import { times } from '../../../faults/counts';
-import { sure } from '../../../support/sure';
-import { describeOnOneEngine } from '../../../support/testDatabase';
-import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
+} from '#core/approval/contract.ts';
+import { addDays, dayInTokyo } from '#core/value/day.ts';
+import { countInbox, listInbox, markRead } from '#plugins/assistant/contract/inbox.ts';
+import { remindOverdue } from '#plugins/assistant/server/remindOverdue.ts';
+import { submitSheet, updateSheet } from '#plugins/expenses/contract/expenseSheet.ts';
+import { times } from '#tests/faults/counts.ts';
+import { sure } from '#tests/support/sure.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
+import { type Client, startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
 const today = dayInTokyo(new Date());
 const MANY = times(75, 300);

@@ -1,23 +1,23 @@
 import { beforeAll, expect, it } from 'vitest';
-import { permissionOf } from '../../../../src/core/contract/endpoint';
+import { permissionOf } from '#core/contract/endpoint.ts';
 import {
   cashForecast,
   figuresOfDay,
   purchaseKpi,
   salesKpi,
   todaysWork,
-} from '../../../../src/plugins/assistant/contract/dashboard';
-import { sumPosition } from '../../../../src/plugins/assistant/screens/dashboard/sumPosition';
-import { ageing, clearItems } from '../../../../src/plugins/clearing/contract/clearing';
-import { todaysWork as deskWork } from '../../../../src/plugins/clearing/server/todaysWork';
-import { listAccounts } from '../../../../src/plugins/ledger/account/contract/account';
-import { type DraftLine, postDocument } from '../../../../src/plugins/ledger/document/contract/journalEntry';
-import { todaysWork as draftWork } from '../../../../src/plugins/ledger/document-list/server/todaysWork';
-import { openItems } from '../../../../src/plugins/ledger/open-item/contract/openItem';
-import { balanceSheet, incomeStatement } from '../../../../src/plugins/statements/balance/contract/balance';
-import { provideTodaysWork } from '../../../../src/server/company/todaysWork';
-import { rightsOf } from '../../../../src/server/rights/rights';
-import { describeOnOneEngine } from '../../../support/testDatabase';
+} from '#plugins/assistant/contract/dashboard.ts';
+import { sumPosition } from '#plugins/assistant/screens/dashboard/sumPosition.ts';
+import { ageing, clearItems } from '#plugins/clearing/contract/clearing.ts';
+import { todaysWork as deskWork } from '#plugins/clearing/server/todaysWork.ts';
+import { listAccounts } from '#plugins/ledger/account/contract/account.ts';
+import { type DraftLine, postDocument } from '#plugins/ledger/document/contract/journalEntry.ts';
+import { todaysWork as draftWork } from '#plugins/ledger/document-list/server/todaysWork.ts';
+import { openItems } from '#plugins/ledger/open-item/contract/openItem.ts';
+import { balanceSheet, incomeStatement } from '#plugins/statements/balance/contract/balance.ts';
+import { provideTodaysWork } from '#server/company/todaysWork.ts';
+import { rightsOf } from '#server/rights/rights.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { credit, debit, document, openTestBooks, requirePosted, type TestBooks } from '../../ledger/server/testBooks';
 
 const TODAY = '2026-11-20';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { spreadYear, sumOfAmounts } from '../../../../src/plugins/budget/rules/budgetLine';
-import { scaleAmount, scaleBudget } from '../../../../src/plugins/budget/rules/scaleBudget';
+import { spreadYear, sumOfAmounts } from '#plugins/budget/rules/budgetLine.ts';
+import { scaleAmount, scaleBudget } from '#plugins/budget/rules/scaleBudget.ts';
 
 it('spreads a year over whole months and keeps every yen, the rest in the last', () => {
   expect(spreadYear(1_000)).toEqual([83, 83, 83, 83, 83, 83, 83, 83, 83, 83, 83, 87]);

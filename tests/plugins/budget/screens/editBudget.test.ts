@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { noAmounts } from '../../../../src/plugins/budget/rules/budgetLine';
-import { outlineBudget, sumBudgetColumn } from '../../../../src/plugins/budget/rules/layOutBudget';
+import { noAmounts } from '#plugins/budget/rules/budgetLine.ts';
+import { outlineBudget, sumBudgetColumn } from '#plugins/budget/rules/layOutBudget.ts';
 import {
   BUDGET_FIELDS,
   BUDGET_RULES,
@@ -11,8 +11,8 @@ import {
   putAmount,
   putLines,
   TOTAL_COLUMN,
-} from '../../../../src/plugins/budget/screens/editBudget';
-import { clearRange, copyDown, pasteBlock } from '../../../../src/ui/entryGrid/gridRules';
+} from '#plugins/budget/screens/editBudget.ts';
+import { clearRange, copyDown, pasteBlock } from '#ui/entryGrid/gridRules.ts';
 
 const empty: BudgetForm = {
   lines: ['4110', '6210', '6290'].map((account) => ({ account, amounts: noAmounts() })),

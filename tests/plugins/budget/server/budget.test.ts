@@ -1,20 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import {
-  budgetTemplate,
-  copyBudget,
-  getBudget,
-  importBudget,
-  updateBudget,
-} from '../../../../src/plugins/budget/contract/budget';
-import { budgetSubject } from '../../../../src/plugins/budget/server/budgetHandlers';
-import { departmentUses } from '../../../../src/plugins/budget/server/budgetUses';
-import { sumBudget } from '../../../../src/plugins/budget/server/sumBudget';
-import { findAccountUses } from '../../../../src/plugins/ledger/account/server/findAccountUses';
-import { NONE } from '../../../../src/plugins/ledger/balance/contract/statementRow';
-import { sure } from '../../../support/sure';
-import { describeOnOneEngine } from '../../../support/testDatabase';
+import { budgetTemplate, copyBudget, getBudget, importBudget, updateBudget } from '#plugins/budget/contract/budget.ts';
+import { budgetSubject } from '#plugins/budget/server/budgetHandlers.ts';
+import { departmentUses } from '#plugins/budget/server/budgetUses.ts';
+import { sumBudget } from '#plugins/budget/server/sumBudget.ts';
+import { findAccountUses } from '#plugins/ledger/account/server/findAccountUses.ts';
+import { NONE } from '#plugins/ledger/balance/contract/statementRow.ts';
+import { sure } from '#tests/support/sure.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { credit, debit, document, foundTestBooks, openTestBooks, type TestBooks } from '../../ledger/server/testBooks';
 
 describeOnOneEngine('budgets', (open) => {

@@ -1,4 +1,4 @@
-import { budgetAmount } from '../../../../src/plugins/budget/server/budgetTables';
+import { budgetAmount } from '#plugins/budget/server/budgetTables.ts';
 import type { TestBooks } from '../../ledger/server/testBooks';
 
 /** Account, month, department ('' is none) and amount on the normal side of the account. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ageBucketOf } from '../../../../src/plugins/clearing/rules/ageOpenItems';
+import { ageBucketOf } from '#plugins/clearing/rules/ageOpenItems.ts';
 
 it.each([
   ['2026-11-30', 'notDue'],

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Difference, Money } from '../../../../src/plugins/clearing/contract/clearing';
-import type { ClearingRequest, ItemToClear } from '../../../../src/plugins/clearing/rules/clearingRequest';
-import { composeClearing } from '../../../../src/plugins/clearing/rules/composeClearing';
-import { ANYBODY } from '../../../../src/plugins/ledger/books/rules/poster';
-import type { Side } from '../../../../src/plugins/ledger/document/contract/journalEntry';
-import { composeJournalEntry } from '../../../../src/plugins/ledger/document/rules/composeJournalEntry';
+import type { Difference, Money } from '#plugins/clearing/contract/clearing.ts';
+import type { ClearingRequest, ItemToClear } from '#plugins/clearing/rules/clearingRequest.ts';
+import { composeClearing } from '#plugins/clearing/rules/composeClearing.ts';
+import { ANYBODY } from '#plugins/ledger/books/rules/poster.ts';
+import type { Side } from '#plugins/ledger/document/contract/journalEntry.ts';
+import { composeJournalEntry } from '#plugins/ledger/document/rules/composeJournalEntry.ts';
 import { standardBooks } from '../../ledger/rules/standardBooks';
 
 const books = standardBooks();

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { ageBucketOf } from '../../../../src/plugins/clearing/rules/ageOpenItems';
-import { findSum } from '../../../../src/plugins/clearing/rules/findSum';
-import { type Candidate, type Deposit, proposeClearing } from '../../../../src/plugins/clearing/rules/proposeClearing';
-import { findPayerName, normalizePayerName } from '../../../../src/plugins/ledger/open-item/rules/payerName';
-import { expectWithin } from '../../../support/measured';
+import { ageBucketOf } from '#plugins/clearing/rules/ageOpenItems.ts';
+import { findSum } from '#plugins/clearing/rules/findSum.ts';
+import { type Candidate, type Deposit, proposeClearing } from '#plugins/clearing/rules/proposeClearing.ts';
+import { findPayerName, normalizePayerName } from '#plugins/ledger/open-item/rules/payerName.ts';
+import { expectWithin } from '#tests/support/measured.ts';
 import { AGEING_CASE } from '../server/clearingCases';
 
 const invoice = (number: string, open: number, more: Partial<Candidate> = {}): Candidate => ({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Tolerance } from '../../../../src/plugins/clearing/contract/clearingTolerance';
-import type { ItemToClear } from '../../../../src/plugins/clearing/rules/clearingRequest';
-import { findExceededLimit } from '../../../../src/plugins/clearing/rules/tolerance';
+import type { Tolerance } from '#plugins/clearing/contract/clearingTolerance.ts';
+import type { ItemToClear } from '#plugins/clearing/rules/clearingRequest.ts';
+import { findExceededLimit } from '#plugins/clearing/rules/tolerance.ts';
 import { standardBooks } from '../../ledger/rules/standardBooks';
 
 const books = standardBooks();

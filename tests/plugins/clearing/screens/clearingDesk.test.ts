@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
-import { allocateItems, differenceOf, treatmentsFor } from '../../../../src/plugins/clearing/screens/allocateItems';
-import { EMPTY_WORK, restoreWork, takeUpMoney } from '../../../../src/plugins/clearing/screens/clearingWork';
-import { planPosting } from '../../../../src/plugins/clearing/screens/planPosting';
-import { listAfterClearing } from '../../../../src/plugins/clearing/screens/useClearItems';
-import type { OpenItem } from '../../../../src/plugins/ledger/open-item/contract/openItem';
+import { allocateItems, differenceOf, treatmentsFor } from '#plugins/clearing/screens/allocateItems.ts';
+import { EMPTY_WORK, restoreWork, takeUpMoney } from '#plugins/clearing/screens/clearingWork.ts';
+import { planPosting } from '#plugins/clearing/screens/planPosting.ts';
+import { listAfterClearing } from '#plugins/clearing/screens/useClearItems.ts';
+import type { OpenItem } from '#plugins/ledger/open-item/contract/openItem.ts';
 import { standardBooks } from '../../ledger/rules/standardBooks';
 import { CLEARING_CASES } from '../server/clearingCases';
 

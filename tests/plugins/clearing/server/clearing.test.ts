@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../../../src/core/value/id';
+import { newId } from '#core/value/id.ts';
 import {
   ageing,
   clearItems,
   listClearings,
   proposeClearing,
   unclearItems,
-} from '../../../../src/plugins/clearing/contract/clearing';
-import { deleteTolerance, updateTolerance } from '../../../../src/plugins/clearing/contract/clearingTolerance';
-import { getDocument, reverseDocument } from '../../../../src/plugins/ledger/document/contract/journalEntry';
-import { openItems } from '../../../../src/plugins/ledger/open-item/contract/openItem';
-import { setPeriod } from '../../../../src/plugins/ledger/period/contract/fiscalPeriod';
-import { describeOnOneEngine } from '../../../support/testDatabase';
+} from '#plugins/clearing/contract/clearing.ts';
+import { deleteTolerance, updateTolerance } from '#plugins/clearing/contract/clearingTolerance.ts';
+import { getDocument, reverseDocument } from '#plugins/ledger/document/contract/journalEntry.ts';
+import { openItems } from '#plugins/ledger/open-item/contract/openItem.ts';
+import { setPeriod } from '#plugins/ledger/period/contract/fiscalPeriod.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import {
   credit,
   debit,

@@ -1,5 +1,5 @@
-import type { Difference, Money } from '../../../../src/plugins/clearing/contract/clearing';
-import type { Side } from '../../../../src/plugins/ledger/document/contract/journalEntry';
+import type { Difference, Money } from '#plugins/clearing/contract/clearing.ts';
+import type { Side } from '#plugins/ledger/document/contract/journalEntry.ts';
 
 /**
  * The worked cases of clearing in the domain's facts (chapter 4 of the accounting facts, clearing-vectors.json), in their

@@ -1,19 +1,15 @@
 import { beforeAll, expect, it } from 'vitest';
-import { clearItems, proposeClearing } from '../../../../src/plugins/clearing/contract/clearing';
+import { clearItems, proposeClearing } from '#plugins/clearing/contract/clearing.ts';
 import {
   deleteTolerance,
   getTolerance,
   listTolerances,
   updateTolerance,
-} from '../../../../src/plugins/clearing/contract/clearingTolerance';
-import {
-  deletePayerAlias,
-  listPayerAliases,
-  updatePayerAlias,
-} from '../../../../src/plugins/clearing/contract/payerAlias';
-import { getDocument, listDocuments } from '../../../../src/plugins/ledger/document/contract/journalEntry';
-import { openItems } from '../../../../src/plugins/ledger/open-item/contract/openItem';
-import { describeOnOneEngine } from '../../../support/testDatabase';
+} from '#plugins/clearing/contract/clearingTolerance.ts';
+import { deletePayerAlias, listPayerAliases, updatePayerAlias } from '#plugins/clearing/contract/payerAlias.ts';
+import { getDocument, listDocuments } from '#plugins/ledger/document/contract/journalEntry.ts';
+import { openItems } from '#plugins/ledger/open-item/contract/openItem.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { credit, debit, document, openTestBooks, requirePosted, type TestBooks } from '../../ledger/server/testBooks';
 
 describeOnOneEngine('names of payers and tolerances', (open) => {

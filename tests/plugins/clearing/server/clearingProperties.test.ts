@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { clearItems, unclearItems } from '../../../../src/plugins/clearing/contract/clearing';
-import { openItems } from '../../../../src/plugins/ledger/open-item/contract/openItem';
-import { describeOnOneEngine } from '../../../support/testDatabase';
+import { clearItems, unclearItems } from '#plugins/clearing/contract/clearing.ts';
+import { openItems } from '#plugins/ledger/open-item/contract/openItem.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import {
   credit,
   debit,

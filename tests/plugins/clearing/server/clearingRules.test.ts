@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../../../src/core/value/id';
-import { clearItems, unclearItems } from '../../../../src/plugins/clearing/contract/clearing';
-import type { Database } from '../../../../src/server/database/database';
-import type { Scope } from '../../../../src/server/database/transaction';
-import { describeOnOneEngine } from '../../../support/testDatabase';
+import { newId } from '#core/value/id.ts';
+import { clearItems, unclearItems } from '#plugins/clearing/contract/clearing.ts';
+import type { Database } from '#server/database/database.ts';
+import type { Scope } from '#server/database/transaction.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { credit, debit, document, openTestBooks, requirePosted, type TestBooks } from '../../ledger/server/testBooks';
 
 /** What the database itself refuses of open items and clearings, whoever writes: the application's role, and the owner. */

@@ -1,8 +1,8 @@
 import { beforeAll, expect } from 'vitest';
-import { ageing, clearItems, proposeClearing } from '../../../../src/plugins/clearing/contract/clearing';
-import { openItems } from '../../../../src/plugins/ledger/open-item/contract/openItem';
-import { itMeasured } from '../../../support/measured';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { ageing, clearItems, proposeClearing } from '#plugins/clearing/contract/clearing.ts';
+import { openItems } from '#plugins/ledger/open-item/contract/openItem.ts';
+import { itMeasured } from '#tests/support/measured.ts';
+import { describeOnEachEngine } from '#tests/support/testDatabase.ts';
 import { credit, debit, document, openTestBooks, requirePosted, type TestBooks } from '../../ledger/server/testBooks';
 
 const ITEMS = 10_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CLOSE_CHECKS, type CloseFigures, judgeClose } from '../../../../src/plugins/closing/rules/judgeClose';
+import { CLOSE_CHECKS, type CloseFigures, judgeClose } from '#plugins/closing/rules/judgeClose.ts';
 
 const balance = (account: string, amount: number, more = {}) => ({
   account,

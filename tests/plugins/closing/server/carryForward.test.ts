@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
-import { carryForward, previewCarryForward } from '../../../../src/plugins/closing/contract/carryForward';
-import { postDocuments } from '../../../../src/plugins/ledger/document/server/postJournalEntries';
-import { setPeriod } from '../../../../src/plugins/ledger/period/contract/fiscalPeriod';
-import { trialBalance } from '../../../../src/plugins/statements/balance/contract/balance';
-import { describeOnOneEngine } from '../../../support/testDatabase';
+import { carryForward, previewCarryForward } from '#plugins/closing/contract/carryForward.ts';
+import { postDocuments } from '#plugins/ledger/document/server/postJournalEntries.ts';
+import { setPeriod } from '#plugins/ledger/period/contract/fiscalPeriod.ts';
+import { trialBalance } from '#plugins/statements/balance/contract/balance.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { credit, debit, document, openTestBooks, requirePosted, type TestBooks } from '../../ledger/server/testBooks';
 
 /** The case of the accounting facts, §2 繰越: capital 10,000,000, retained 2,000,000, profit 1,500,000. */

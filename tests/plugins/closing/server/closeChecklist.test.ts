@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
-import { newId } from '../../../../src/core/value/id';
-import { getCloseChecklist, lateEntries, tickCloseStep } from '../../../../src/plugins/closing/contract/closeChecklist';
-import { verifyBooks } from '../../../../src/plugins/closing/contract/verifyBooks';
-import { listDocuments, updateDocument } from '../../../../src/plugins/ledger/document/contract/journalEntry';
-import { postDocuments } from '../../../../src/plugins/ledger/document/server/postJournalEntries';
-import { setPeriod } from '../../../../src/plugins/ledger/period/contract/fiscalPeriod';
-import { rightsOf } from '../../../../src/server/rights/rights';
-import { sure } from '../../../support/sure';
-import { describeOnOneEngine } from '../../../support/testDatabase';
+import { newId } from '#core/value/id.ts';
+import { getCloseChecklist, lateEntries, tickCloseStep } from '#plugins/closing/contract/closeChecklist.ts';
+import { verifyBooks } from '#plugins/closing/contract/verifyBooks.ts';
+import { listDocuments, updateDocument } from '#plugins/ledger/document/contract/journalEntry.ts';
+import { postDocuments } from '#plugins/ledger/document/server/postJournalEntries.ts';
+import { setPeriod } from '#plugins/ledger/period/contract/fiscalPeriod.ts';
+import { rightsOf } from '#server/rights/rights.ts';
+import { sure } from '#tests/support/sure.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { credit, debit, document, openTestBooks, requirePosted, type TestBooks } from '../../ledger/server/testBooks';
 
 describeOnOneEngine('closing a month', (open) => {

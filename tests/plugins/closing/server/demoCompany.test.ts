@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pathOf } from '../../../../src/core/contract/endpoint';
-import { listDepartments } from '../../../../src/plugins/administration/contract/department';
-import { ageing, listClearings } from '../../../../src/plugins/clearing/contract/clearing';
-import { draftsOn } from '../../../../src/plugins/closing/server/demo/drafts';
-import { tellStory } from '../../../../src/plugins/closing/server/demo/tellStory';
-import { verifyBooks } from '../../../../src/plugins/closing/server/verify/verifyBooks';
-import { excelPost, excelUpload } from '../../../../src/plugins/journal-exchange/upload/contract/upload';
-import { sumOf } from '../../../../src/plugins/ledger/books/rules/sumOf';
+import { pathOf } from '#core/contract/endpoint.ts';
+import { listDepartments } from '#plugins/administration/contract/department.ts';
+import { ageing, listClearings } from '#plugins/clearing/contract/clearing.ts';
+import { draftsOn } from '#plugins/closing/server/demo/drafts.ts';
+import { tellStory } from '#plugins/closing/server/demo/tellStory.ts';
+import { verifyBooks } from '#plugins/closing/server/verify/verifyBooks.ts';
+import { excelPost, excelUpload } from '#plugins/journal-exchange/upload/contract/upload.ts';
+import { sumOf } from '#plugins/ledger/books/rules/sumOf.ts';
 import {
   type DraftDocument,
   downloadDocuments,
   listDocuments,
   postDocument,
-} from '../../../../src/plugins/ledger/document/contract/journalEntry';
-import { openItems } from '../../../../src/plugins/ledger/open-item/contract/openItem';
-import { listPeriods } from '../../../../src/plugins/ledger/period/contract/fiscalPeriod';
-import { listCustomers, listVendors } from '../../../../src/plugins/sales/contract/businessPartner';
-import { balanceSheet, trialBalance } from '../../../../src/plugins/statements/balance/contract/balance';
-import { cashFlow } from '../../../../src/plugins/statements/cash-flow/contract/cashFlow';
-import { taxSummary } from '../../../../src/plugins/tax-return/contract/taxSummary';
-import type { Tx } from '../../../../src/server/database/transaction';
-import { describeOnOneEngine } from '../../../support/testDatabase';
-import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
+} from '#plugins/ledger/document/contract/journalEntry.ts';
+import { openItems } from '#plugins/ledger/open-item/contract/openItem.ts';
+import { listPeriods } from '#plugins/ledger/period/contract/fiscalPeriod.ts';
+import { listCustomers, listVendors } from '#plugins/sales/contract/businessPartner.ts';
+import { balanceSheet, trialBalance } from '#plugins/statements/balance/contract/balance.ts';
+import { cashFlow } from '#plugins/statements/cash-flow/contract/cashFlow.ts';
+import { taxSummary } from '#plugins/tax-return/contract/taxSummary.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
+import { type Client, startTestServer, type TestServer } from '#tests/support/testServer.ts';
 import { foundTestBooks } from '../../ledger/server/testBooks';
 
 const NOW = new Date('2026-11-20T03:00:00Z');

@@ -1,17 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { LARGEST_AMOUNT } from '../../../../src/core/value/amount';
-import { getBudget, updateBudget } from '../../../../src/plugins/budget/contract/budget';
-import { sumBudget } from '../../../../src/plugins/budget/server/sumBudget';
-import { mergeAccounts, previewAccountMerge } from '../../../../src/plugins/closing/contract/accountMerge';
-import { listKeywords, updateKeyword } from '../../../../src/plugins/journal-exchange/keyword/contract/accountKeyword';
-import { getAccount, listAccounts, updateAccount } from '../../../../src/plugins/ledger/account/contract/account';
-import { toAccountInput } from '../../../../src/plugins/ledger/account/screens/toAccountInput';
-import { NONE } from '../../../../src/plugins/ledger/balance/contract/statementRow';
-import { getDocument, updateDocument } from '../../../../src/plugins/ledger/document/contract/journalEntry';
-import { listRecurring, updateRecurring } from '../../../../src/plugins/ledger/recurring/contract/recurringEntry';
-import { auditLog } from '../../../../src/server/tables';
-import { describeOnOneEngine } from '../../../support/testDatabase';
+import { LARGEST_AMOUNT } from '#core/value/amount.ts';
+import { getBudget, updateBudget } from '#plugins/budget/contract/budget.ts';
+import { sumBudget } from '#plugins/budget/server/sumBudget.ts';
+import { mergeAccounts, previewAccountMerge } from '#plugins/closing/contract/accountMerge.ts';
+import { listKeywords, updateKeyword } from '#plugins/journal-exchange/keyword/contract/accountKeyword.ts';
+import { getAccount, listAccounts, updateAccount } from '#plugins/ledger/account/contract/account.ts';
+import { toAccountInput } from '#plugins/ledger/account/screens/toAccountInput.ts';
+import { NONE } from '#plugins/ledger/balance/contract/statementRow.ts';
+import { getDocument, updateDocument } from '#plugins/ledger/document/contract/journalEntry.ts';
+import { listRecurring, updateRecurring } from '#plugins/ledger/recurring/contract/recurringEntry.ts';
+import { auditLog } from '#server/tables.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { credit, debit, document, foundTestBooks, openTestBooks, type TestBooks } from '../../ledger/server/testBooks';
 
 /** 6391, made after 6390. */

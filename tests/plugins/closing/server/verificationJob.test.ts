@@ -1,13 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
-import {
-  cancelVerification,
-  lastVerification,
-  startVerification,
-} from '../../../../src/plugins/closing/contract/verifyBooks';
-import { verificationJob } from '../../../../src/plugins/closing/server/verify/verificationJob';
-import { tieOut } from '../../../../src/plugins/ledger/open-item/contract/tieOut';
-import { runJobs } from '../../../../src/server/jobs/runJobs';
-import { describeOnOneEngine } from '../../../support/testDatabase';
+import { cancelVerification, lastVerification, startVerification } from '#plugins/closing/contract/verifyBooks.ts';
+import { verificationJob } from '#plugins/closing/server/verify/verificationJob.ts';
+import { tieOut } from '#plugins/ledger/open-item/contract/tieOut.ts';
+import { runJobs } from '#server/jobs/runJobs.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { credit, debit, document, openTestBooks, requirePosted, type TestBooks } from '../../ledger/server/testBooks';
 
 describeOnOneEngine('the verification of the books as a job', (open) => {

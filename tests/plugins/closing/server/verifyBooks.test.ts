@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
-import { newId } from '../../../../src/core/value/id';
-import { carryForward } from '../../../../src/plugins/closing/contract/carryForward';
-import { type CheckedPromise, reportOnBooks } from '../../../../src/plugins/closing/server/verify/verifyBooks';
-import { reverseDocument } from '../../../../src/plugins/ledger/document/contract/journalEntry';
-import { setPeriod } from '../../../../src/plugins/ledger/period/contract/fiscalPeriod';
-import type { Database } from '../../../../src/server/database/database';
-import { describeOnOneEngine } from '../../../support/testDatabase';
+import { newId } from '#core/value/id.ts';
+import { carryForward } from '#plugins/closing/contract/carryForward.ts';
+import { type CheckedPromise, reportOnBooks } from '#plugins/closing/server/verify/verifyBooks.ts';
+import { reverseDocument } from '#plugins/ledger/document/contract/journalEntry.ts';
+import { setPeriod } from '#plugins/ledger/period/contract/fiscalPeriod.ts';
+import type { Database } from '#server/database/database.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { credit, debit, document, openTestBooks, requirePosted, type TestBooks } from '../../ledger/server/testBooks';
 
 /** Each promise of the books is broken once, by SQL with the rules of the database switched off, and must be found. */

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { stampDutiesOn } from '../../../../src/plugins/contracts/rates/stampDuty';
-import { noticeLimitOn, termEndOn } from '../../../../src/plugins/contracts/rules/contractDays';
+import { stampDutiesOn } from '#plugins/contracts/rates/stampDuty.ts';
+import { noticeLimitOn, termEndOn } from '#plugins/contracts/rules/contractDays.ts';
 import {
   CONTRACT_ACTS,
   CONTRACT_STATES,
   nextContractState,
   refusalOfAct,
-} from '../../../../src/plugins/contracts/rules/contractMachine';
-import { findContractPoints } from '../../../../src/plugins/contracts/rules/contractType';
-import { dutyClassOf, dutyClassOfContract, stampDutyOf } from '../../../../src/plugins/contracts/rules/stampDuty';
-import { sure } from '../../../support/sure';
+} from '#plugins/contracts/rules/contractMachine.ts';
+import { findContractPoints } from '#plugins/contracts/rules/contractType.ts';
+import { dutyClassOf, dutyClassOfContract, stampDutyOf } from '#plugins/contracts/rules/stampDuty.ts';
+import { sure } from '#tests/support/sure.ts';
 
 const duties = sure(stampDutiesOn('2026-11-23'));
 

@@ -5,16 +5,16 @@ import {
   ORDER_ACTS,
   ORDER_STATES,
   refusalOfOrderAct,
-} from '../../../../src/plugins/contracts/rules/orderMachine';
+} from '#plugins/contracts/rules/orderMachine.ts';
 import {
   monthsOfWork,
   type OrderedWork,
   partOfMonth,
   rangeOfMonth,
   settleDays,
-} from '../../../../src/plugins/contracts/rules/orderMonth';
-import { hourlyCostOf, type LineProfit, sumProfit } from '../../../../src/plugins/contracts/rules/profit';
-import { statesTable } from '../../../support/statesTable';
+} from '#plugins/contracts/rules/orderMonth.ts';
+import { hourlyCostOf, type LineProfit, sumProfit } from '#plugins/contracts/rules/profit.ts';
+import { statesTable } from '#tests/support/statesTable.ts';
 
 const READY = { hasBegun: true, hasLines: true, isOwn: false, isBilled: false };
 const ACTS = [...ORDER_ACTS, 'revise'] as const;

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  prorate,
-  ratesOf,
-  roundMinutes,
-  type SettlementRange,
-  settle,
-} from '../../../../src/plugins/contracts/rules/settlement';
+import { prorate, ratesOf, roundMinutes, type SettlementRange, settle } from '#plugins/contracts/rules/settlement.ts';
 
 const range = (base: number, lower: number, upper: number, more: Partial<SettlementRange> = {}): SettlementRange => ({
   ...{ base, lower: lower * 60, upper: upper * 60, method: 'upper_lower', rateUnit: 10 },

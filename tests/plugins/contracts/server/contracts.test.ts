@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { subjectHistory } from '../../../../src/core/record/history';
+import { subjectHistory } from '#core/record/history.ts';
 import {
   advanceContract,
   approveContract,
@@ -11,10 +11,10 @@ import {
   newContractNumber,
   simulateContract,
   updateContract,
-} from '../../../../src/plugins/contracts/contract/contract';
-import { updatePartner } from '../../../../src/plugins/sales/contract/businessPartner';
-import { describeOnOneEngine } from '../../../support/testDatabase';
-import { startTestServer, type TestServer } from '../../../support/testServer';
+} from '#plugins/contracts/contract/contract.ts';
+import { updatePartner } from '#plugins/sales/contract/businessPartner.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
+import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
 const AGREED = {
   ...{ direction: 'sales' as const, type: 'agency' as const, title: '開発支援', partner: 'K001' },

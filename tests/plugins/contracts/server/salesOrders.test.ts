@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { subjectHistory } from '../../../../src/core/record/history';
-import { newId } from '../../../../src/core/value/id';
-import { advanceContract, approveContract, createContract } from '../../../../src/plugins/contracts/contract/contract';
-import { listProfits, listStandardCosts, updateStandardCost } from '../../../../src/plugins/contracts/contract/profit';
+import { subjectHistory } from '#core/record/history.ts';
+import { newId } from '#core/value/id.ts';
+import { advanceContract, approveContract, createContract } from '#plugins/contracts/contract/contract.ts';
+import { listProfits, listStandardCosts, updateStandardCost } from '#plugins/contracts/contract/profit.ts';
 import {
   advanceSalesOrder,
   confirmSalesOrder,
@@ -16,20 +16,20 @@ import {
   reportHours,
   updateOrderLine,
   updateSalesOrder,
-} from '../../../../src/plugins/contracts/contract/salesOrder';
+} from '#plugins/contracts/contract/salesOrder.ts';
 import {
   type BillableKey,
   markBilled,
   readBillable,
   readBilled,
   releaseBilled,
-} from '../../../../src/plugins/contracts/server/service';
-import { createEmployee } from '../../../../src/plugins/people/contract/employee';
-import { updatePartner } from '../../../../src/plugins/sales/contract/businessPartner';
-import { reopenTimesheet } from '../../../../src/plugins/time/contract/teamMonth';
-import { initTimesheet, submitTimesheet } from '../../../../src/plugins/time/contract/timesheet';
-import { describeOnOneEngine } from '../../../support/testDatabase';
-import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
+} from '#plugins/contracts/server/service.ts';
+import { createEmployee } from '#plugins/people/contract/employee.ts';
+import { updatePartner } from '#plugins/sales/contract/businessPartner.ts';
+import { reopenTimesheet } from '#plugins/time/contract/teamMonth.ts';
+import { initTimesheet, submitTimesheet } from '#plugins/time/contract/timesheet.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
+import { type Client, startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
 const TERMS = { base: 650_000, method: 'upper_lower' as const };
 const LINE = { ...TERMS, description: '開発支援', startsOn: '2026-09-01', endsOn: '2026-11-30' };

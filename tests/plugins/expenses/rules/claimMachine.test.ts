@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { sheetState } from '../../../../src/plugins/expenses/contract/expenseSheet';
-import { CLAIM_ACTS, claimAt, isStageFor } from '../../../../src/plugins/expenses/rules/claimMachine';
-import { statesTable } from '../../../support/statesTable';
+import { sheetState } from '#plugins/expenses/contract/expenseSheet.ts';
+import { CLAIM_ACTS, claimAt, isStageFor } from '#plugins/expenses/rules/claimMachine.ts';
+import { statesTable } from '#tests/support/statesTable.ts';
 
 const claims = (kind: 'expense' | 'advance', payable: number) =>
   statesTable(sheetState.options, CLAIM_ACTS, (state) => claimAt({ state, kind, payable }));

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { DraftLine, DraftSheet, Fare } from '../../../../src/plugins/expenses/contract/expenseSheet';
-import { commutingLimitsProvenance } from '../../../../src/plugins/expenses/rates/commutingLimits';
-import { mealLimitsProvenance } from '../../../../src/plugins/expenses/rates/mealLimits';
-import { smallAmountRuleProvenance } from '../../../../src/plugins/expenses/rates/smallAmountRule';
-import { categoriesProvenance, STANDARD_CATEGORIES } from '../../../../src/plugins/expenses/rates/standardCategories';
-import { calculateFare } from '../../../../src/plugins/expenses/rules/calculateFare';
-import { amountOf, countOf, payableOf } from '../../../../src/plugins/expenses/rules/calculateLine';
-import { checkSheet } from '../../../../src/plugins/expenses/rules/checkSheet';
-import { composeDocuments } from '../../../../src/plugins/expenses/rules/composeDocuments';
-import { judgeInvoice } from '../../../../src/plugins/expenses/rules/judgeInvoice';
-import { judgeMeal } from '../../../../src/plugins/expenses/rules/judgeMeal';
-import { settleAdvance } from '../../../../src/plugins/expenses/rules/settleAdvance';
+import type { DraftLine, DraftSheet, Fare } from '#plugins/expenses/contract/expenseSheet.ts';
+import { commutingLimitsProvenance } from '#plugins/expenses/rates/commutingLimits.ts';
+import { mealLimitsProvenance } from '#plugins/expenses/rates/mealLimits.ts';
+import { smallAmountRuleProvenance } from '#plugins/expenses/rates/smallAmountRule.ts';
+import { categoriesProvenance, STANDARD_CATEGORIES } from '#plugins/expenses/rates/standardCategories.ts';
+import { calculateFare } from '#plugins/expenses/rules/calculateFare.ts';
+import { amountOf, countOf, payableOf } from '#plugins/expenses/rules/calculateLine.ts';
+import { checkSheet } from '#plugins/expenses/rules/checkSheet.ts';
+import { composeDocuments } from '#plugins/expenses/rules/composeDocuments.ts';
+import { judgeInvoice } from '#plugins/expenses/rules/judgeInvoice.ts';
+import { judgeMeal } from '#plugins/expenses/rules/judgeMeal.ts';
+import { settleAdvance } from '#plugins/expenses/rules/settleAdvance.ts';
 
 const categories = new Map(STANDARD_CATEGORIES.map((each) => [each.code, { ...each, version: 1 }]));
 const category = (code: string, more: object = {}) => {

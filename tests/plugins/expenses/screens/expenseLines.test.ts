@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ExpenseCategory } from '../../../../src/plugins/expenses/contract/expenseCategory';
-import { lineRules } from '../../../../src/plugins/expenses/screens/sheet/lineRules';
-import {
-  blankLine,
-  draftOf,
-  startSheet,
-  type TypedLine,
-} from '../../../../src/plugins/expenses/screens/sheet/sheetDraft';
-import { clearRange, copyDown, pasteBlock, textsOfRange } from '../../../../src/ui/entryGrid/gridRules';
+import type { ExpenseCategory } from '#plugins/expenses/contract/expenseCategory.ts';
+import { lineRules } from '#plugins/expenses/screens/sheet/lineRules.ts';
+import { blankLine, draftOf, startSheet, type TypedLine } from '#plugins/expenses/screens/sheet/sheetDraft.ts';
+import { clearRange, copyDown, pasteBlock, textsOfRange } from '#ui/entryGrid/gridRules.ts';
 
 const TODAY = '2026-11-23';
 const category = (code: string, title: string, more: Partial<ExpenseCategory> = {}): ExpenseCategory => ({

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { dayInTokyo } from '../../../../src/core/value/day';
-import { postSheet, updateSheet } from '../../../../src/plugins/expenses/contract/expenseSheet';
-import { foreseePayment, foreseePosting } from '../../../../src/plugins/expenses/contract/sheetForesight';
-import { getDocument } from '../../../../src/plugins/ledger/document/contract/journalEntry';
-import { sure } from '../../../support/sure';
-import { describeOnOneEngine } from '../../../support/testDatabase';
-import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
+import { dayInTokyo } from '#core/value/day.ts';
+import { postSheet, updateSheet } from '#plugins/expenses/contract/expenseSheet.ts';
+import { foreseePayment, foreseePosting } from '#plugins/expenses/contract/sheetForesight.ts';
+import { getDocument } from '#plugins/ledger/document/contract/journalEntry.ts';
+import { sure } from '#tests/support/sure.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
+import { type Client, startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
 describeOnOneEngine('what posting and paying claims would do', (open) => {
   let server: TestServer;

@@ -1,15 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { dayInTokyo } from '../../../../src/core/value/day';
-import { updateSheet } from '../../../../src/plugins/expenses/contract/expenseSheet';
-import {
-  countSheets,
-  listOwnSheets,
-  listSheets,
-  sumByOwner,
-} from '../../../../src/plugins/expenses/contract/sheetList';
-import { expectWithin } from '../../../support/measured';
-import { describeOnOneEngine } from '../../../support/testDatabase';
-import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
+import { dayInTokyo } from '#core/value/day.ts';
+import { updateSheet } from '#plugins/expenses/contract/expenseSheet.ts';
+import { countSheets, listOwnSheets, listSheets, sumByOwner } from '#plugins/expenses/contract/sheetList.ts';
+import { expectWithin } from '#tests/support/measured.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
+import { type Client, startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
 const MANY = 10_000;
 /** A page is there within 100 ms on a machine of its own; tests share theirs. */

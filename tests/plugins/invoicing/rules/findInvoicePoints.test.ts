@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { composeInvoiceDocument } from '../../../../src/plugins/invoicing/rules/composeInvoiceDocument';
-import {
-  findInvoicePoints,
-  type Issuer,
-  type JudgedInvoice,
-} from '../../../../src/plugins/invoicing/rules/findInvoicePoints';
-import { INVOICE_ACTS, INVOICE_STATES, invoiceAt } from '../../../../src/plugins/invoicing/rules/invoiceMachine';
-import { sumInvoice } from '../../../../src/plugins/invoicing/rules/sumInvoice';
-import { statesTable } from '../../../support/statesTable';
+import { composeInvoiceDocument } from '#plugins/invoicing/rules/composeInvoiceDocument.ts';
+import { findInvoicePoints, type Issuer, type JudgedInvoice } from '#plugins/invoicing/rules/findInvoicePoints.ts';
+import { INVOICE_ACTS, INVOICE_STATES, invoiceAt } from '#plugins/invoicing/rules/invoiceMachine.ts';
+import { sumInvoice } from '#plugins/invoicing/rules/sumInvoice.ts';
+import { statesTable } from '#tests/support/statesTable.ts';
 
 const LINE = { kind: 'item', title: '開発支援', amount: 100_000, taxCode: 'S10' } as const;
 const WHOLE: JudgedInvoice = {

@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { calculateWithholding } from '../../../../src/plugins/invoicing/rules/calculateWithholding';
-import { formatQuantity, parseQuantity } from '../../../../src/plugins/invoicing/rules/quantity';
-import type { SaleTaxCode } from '../../../../src/plugins/invoicing/rules/saleTaxCodes';
-import {
-  amountOfLine,
-  type SummedLine,
-  splitTax,
-  sumInvoice,
-} from '../../../../src/plugins/invoicing/rules/sumInvoice';
+import { calculateWithholding } from '#plugins/invoicing/rules/calculateWithholding.ts';
+import { formatQuantity, parseQuantity } from '#plugins/invoicing/rules/quantity.ts';
+import type { SaleTaxCode } from '#plugins/invoicing/rules/saleTaxCodes.ts';
+import { amountOfLine, type SummedLine, splitTax, sumInvoice } from '#plugins/invoicing/rules/sumInvoice.ts';
 
 const line = (amount: number, taxCode: SaleTaxCode = 'S10', kind: SummedLine['kind'] = 'item'): SummedLine => ({
   ...{ kind, amount, taxCode },

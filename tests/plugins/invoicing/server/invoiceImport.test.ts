@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pathOf } from '../../../../src/core/contract/endpoint';
-import { encodeCp932 } from '../../../../src/core/value/encodeCp932';
-import { getOwnCompany, updateOwnCompany } from '../../../../src/plugins/administration/contract/company';
-import { issueInvoice } from '../../../../src/plugins/invoicing/contract/customerInvoice';
-import { downloadInvoices } from '../../../../src/plugins/invoicing/contract/invoiceFiles';
+import { pathOf } from '#core/contract/endpoint.ts';
+import { encodeCp932 } from '#core/value/encodeCp932.ts';
+import { getOwnCompany, updateOwnCompany } from '#plugins/administration/contract/company.ts';
+import { issueInvoice } from '#plugins/invoicing/contract/customerInvoice.ts';
+import { downloadInvoices } from '#plugins/invoicing/contract/invoiceFiles.ts';
 import {
   applyInvoiceImport,
   importInvoices,
   listInvoiceImports,
   undoInvoiceImport,
-} from '../../../../src/plugins/invoicing/contract/invoiceImport';
-import { listInvoices } from '../../../../src/plugins/invoicing/contract/invoiceList';
-import { updatePartner } from '../../../../src/plugins/sales/contract/businessPartner';
-import { describeOnOneEngine } from '../../../support/testDatabase';
-import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
+} from '#plugins/invoicing/contract/invoiceImport.ts';
+import { listInvoices } from '#plugins/invoicing/contract/invoiceList.ts';
+import { updatePartner } from '#plugins/sales/contract/businessPartner.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
+import { type Client, startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
 const HEADER = '請求番号,請求先,件名,取引日,請求日,品名,数量,単位,単価,金額,税率';
 const ROWS = [

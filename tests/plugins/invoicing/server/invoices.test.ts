@@ -1,15 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { RequestOf } from '../../../../src/core/contract/endpoint';
-import { subjectHistory } from '../../../../src/core/record/history';
-import { newId } from '../../../../src/core/value/id';
-import { getOwnCompany, updateOwnCompany } from '../../../../src/plugins/administration/contract/company';
-import { clearItems } from '../../../../src/plugins/clearing/contract/clearing';
-import {
-  advanceSalesOrder,
-  reportHours,
-  updateSalesOrder,
-} from '../../../../src/plugins/contracts/contract/salesOrder';
-import { draftFromCandidates, listCandidates } from '../../../../src/plugins/invoicing/contract/candidates';
+import type { RequestOf } from '#core/contract/endpoint.ts';
+import { subjectHistory } from '#core/record/history.ts';
+import { newId } from '#core/value/id.ts';
+import { getOwnCompany, updateOwnCompany } from '#plugins/administration/contract/company.ts';
+import { clearItems } from '#plugins/clearing/contract/clearing.ts';
+import { advanceSalesOrder, reportHours, updateSalesOrder } from '#plugins/contracts/contract/salesOrder.ts';
+import { draftFromCandidates, listCandidates } from '#plugins/invoicing/contract/candidates.ts';
 import {
   cancelInvoice,
   creditInvoice,
@@ -20,13 +16,13 @@ import {
   sendInvoice,
   simulateInvoice,
   updateInvoice,
-} from '../../../../src/plugins/invoicing/contract/customerInvoice';
-import { countInvoices, listInvoices } from '../../../../src/plugins/invoicing/contract/invoiceList';
-import { getDocument, reverseDocument } from '../../../../src/plugins/ledger/document/contract/journalEntry';
-import { setPeriod } from '../../../../src/plugins/ledger/period/contract/fiscalPeriod';
-import { updatePartner } from '../../../../src/plugins/sales/contract/businessPartner';
-import { describeOnOneEngine } from '../../../support/testDatabase';
-import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
+} from '#plugins/invoicing/contract/customerInvoice.ts';
+import { countInvoices, listInvoices } from '#plugins/invoicing/contract/invoiceList.ts';
+import { getDocument, reverseDocument } from '#plugins/ledger/document/contract/journalEntry.ts';
+import { setPeriod } from '#plugins/ledger/period/contract/fiscalPeriod.ts';
+import { updatePartner } from '#plugins/sales/contract/businessPartner.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
+import { type Client, startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
 type Draft = RequestOf<typeof updateInvoice>['invoice'];
 

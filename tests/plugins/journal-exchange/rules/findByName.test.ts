@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { finderByName } from '../../../../src/plugins/journal-exchange/upload/rules/findByName';
+import { finderByName } from '#plugins/journal-exchange/upload/rules/findByName.ts';
 
 const find = finderByName(
   new Map([

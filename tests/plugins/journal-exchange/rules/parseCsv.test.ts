@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseCsv as parseCsvWithin } from '../../../../src/core/value/parseCsv';
+import { parseCsv as parseCsvWithin } from '#core/value/parseCsv.ts';
 
 const parseCsv = (text: string, limits = { rowsAtMost: 1_000, cellsAtMost: 1_000 }) => parseCsvWithin(text, limits);
 

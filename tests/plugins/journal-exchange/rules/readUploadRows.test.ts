@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { groupUploadDocuments } from '../../../../src/plugins/journal-exchange/upload/rules/groupUploadDocuments';
-import { readUploadRows } from '../../../../src/plugins/journal-exchange/upload/rules/readUploadRows';
+import { groupUploadDocuments } from '#plugins/journal-exchange/upload/rules/groupUploadDocuments.ts';
+import { readUploadRows } from '#plugins/journal-exchange/upload/rules/readUploadRows.ts';
 
 const HEADER = ['伝票キー', '転記日付', '伝票種類', '貸借', '勘定科目', '金額', '税区分', '取引先', '部門', '摘要'];
 const DEBIT = ['A', '2026/4/1', 'SA', '借方', '6210', '1,100', 'P10', '', '200', '電車代'];

@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  setUploadMeaning,
-  type UploadMapping,
-} from '../../../../src/plugins/journal-exchange/upload/contract/uploadMapping';
-import { groupUploadDocuments } from '../../../../src/plugins/journal-exchange/upload/rules/groupUploadDocuments';
-import { readUploadRows } from '../../../../src/plugins/journal-exchange/upload/rules/readUploadRows';
+import { setUploadMeaning, type UploadMapping } from '#plugins/journal-exchange/upload/contract/uploadMapping.ts';
+import { groupUploadDocuments } from '#plugins/journal-exchange/upload/rules/groupUploadDocuments.ts';
+import { readUploadRows } from '#plugins/journal-exchange/upload/rules/readUploadRows.ts';
 import {
   countColumns,
   countHeadRows,
@@ -12,8 +9,8 @@ import {
   nameOfHead,
   proposeMeanings,
   titlesOf,
-} from '../../../../src/plugins/journal-exchange/upload/rules/uploadHead';
-import { findMissing } from '../../../../src/plugins/journal-exchange/upload/rules/uploadLayout';
+} from '#plugins/journal-exchange/upload/rules/uploadHead.ts';
+import { findMissing } from '#plugins/journal-exchange/upload/rules/uploadLayout.ts';
 
 const EXPENSES = [
   ['日付', '内容', '金額'],

@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { checkUploadDocuments } from '../../../../src/plugins/journal-exchange/upload/rules/checkUploadDocument';
-import { groupUploadDocuments } from '../../../../src/plugins/journal-exchange/upload/rules/groupUploadDocuments';
-import { readUploadRows } from '../../../../src/plugins/journal-exchange/upload/rules/readUploadRows';
-import {
-  parseClearingCell,
-  writeClearingCell,
-} from '../../../../src/plugins/journal-exchange/upload/rules/uploadClearings';
-import { proposeMeanings } from '../../../../src/plugins/journal-exchange/upload/rules/uploadHead';
-import { ANYBODY } from '../../../../src/plugins/ledger/books/rules/poster';
+import { checkUploadDocuments } from '#plugins/journal-exchange/upload/rules/checkUploadDocument.ts';
+import { groupUploadDocuments } from '#plugins/journal-exchange/upload/rules/groupUploadDocuments.ts';
+import { readUploadRows } from '#plugins/journal-exchange/upload/rules/readUploadRows.ts';
+import { parseClearingCell, writeClearingCell } from '#plugins/journal-exchange/upload/rules/uploadClearings.ts';
+import { proposeMeanings } from '#plugins/journal-exchange/upload/rules/uploadHead.ts';
+import { ANYBODY } from '#plugins/ledger/books/rules/poster.ts';
 import { standardBooks } from '../../ledger/rules/standardBooks';
 
 const books = standardBooks();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { BankLine } from '../../../../src/plugins/journal-exchange/bank-line/contract/bankLine';
-import { applyChoices, keepChoices } from '../../../../src/plugins/journal-exchange/upload/screens/bank-lines/bankWork';
+import type { BankLine } from '#plugins/journal-exchange/bank-line/contract/bankLine.ts';
+import { applyChoices, keepChoices } from '#plugins/journal-exchange/upload/screens/bank-lines/bankWork.ts';
 
 const lineOf = (row: number, more: Partial<BankLine> = {}): BankLine => ({
   row,

@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { KeywordRule } from '../../../../src/plugins/journal-exchange/keyword/rules/matchKeywords';
+import type { KeywordRule } from '#plugins/journal-exchange/keyword/rules/matchKeywords.ts';
 import {
   acceptProposal,
   bookedMemosOf,
   proposeForLine,
-} from '../../../../src/plugins/journal-exchange/keyword/screens/entryKeywords';
-import {
-  blankLine,
-  type EntryForm,
-  type EntryLine,
-  emptyForm,
-} from '../../../../src/plugins/ledger/document/parts/entryForm';
+} from '#plugins/journal-exchange/keyword/screens/entryKeywords.ts';
+import { blankLine, type EntryForm, type EntryLine, emptyForm } from '#plugins/ledger/document/parts/entryForm.ts';
 import { standardBooks } from '../../ledger/rules/standardBooks';
 
 const books = standardBooks();

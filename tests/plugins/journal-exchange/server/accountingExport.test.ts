@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { RequestOf } from '../../../../src/core/contract/endpoint';
-import type { FileAnswer } from '../../../../src/core/contract/file';
-import * as contract from '../../../../src/plugins/journal-exchange/export/contract/accountingExport';
-import { excelPost, excelUpload } from '../../../../src/plugins/journal-exchange/upload/contract/upload';
-import { taxSummary } from '../../../../src/plugins/tax-return/contract/taxSummary';
-import { describeOnOneEngine } from '../../../support/testDatabase';
+import type { RequestOf } from '#core/contract/endpoint.ts';
+import type { FileAnswer } from '#core/contract/file.ts';
+import * as contract from '#plugins/journal-exchange/export/contract/accountingExport.ts';
+import { excelPost, excelUpload } from '#plugins/journal-exchange/upload/contract/upload.ts';
+import { taxSummary } from '#plugins/tax-return/contract/taxSummary.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import {
   credit,
   debit,

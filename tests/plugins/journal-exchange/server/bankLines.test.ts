@@ -1,22 +1,19 @@
 import fc from 'fast-check';
 import iconv from 'iconv-lite';
 import { beforeAll, expect, it } from 'vitest';
-import { Refusal } from '../../../../src/core/contract/refusal';
+import { Refusal } from '#core/contract/refusal.ts';
 import {
   type BankLine,
   checkBankFile,
   postBankLines,
   readBankFile,
-} from '../../../../src/plugins/journal-exchange/bank-line/contract/bankLine';
-import {
-  suggestKeywords,
-  updateKeyword,
-} from '../../../../src/plugins/journal-exchange/keyword/contract/accountKeyword';
-import { excelUndo, uploadHistory } from '../../../../src/plugins/journal-exchange/upload/contract/upload';
-import { listDocuments } from '../../../../src/plugins/ledger/document/contract/journalEntry';
-import { openItems } from '../../../../src/plugins/ledger/open-item/contract/openItem';
-import { trialBalance } from '../../../../src/plugins/statements/balance/contract/balance';
-import { describeOnOneEngine } from '../../../support/testDatabase';
+} from '#plugins/journal-exchange/bank-line/contract/bankLine.ts';
+import { suggestKeywords, updateKeyword } from '#plugins/journal-exchange/keyword/contract/accountKeyword.ts';
+import { excelUndo, uploadHistory } from '#plugins/journal-exchange/upload/contract/upload.ts';
+import { listDocuments } from '#plugins/ledger/document/contract/journalEntry.ts';
+import { openItems } from '#plugins/ledger/open-item/contract/openItem.ts';
+import { trialBalance } from '#plugins/statements/balance/contract/balance.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import {
   credit,
   debit,

@@ -1,27 +1,24 @@
 import { createHash } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { beforeAll, expect, it } from 'vitest';
-import { type PermissionKey, permissionOf, type RequestOf } from '../../../../src/core/contract/endpoint';
-import type { FileAnswer } from '../../../../src/core/contract/file';
-import { newId } from '../../../../src/core/value/id';
-import { parseCsv } from '../../../../src/core/value/parseCsv';
-import * as contract from '../../../../src/plugins/journal-exchange/export/contract/accountingExport';
-import { updateDocumentTexts } from '../../../../src/plugins/ledger/document/contract/documentTexts';
+import { type PermissionKey, permissionOf, type RequestOf } from '#core/contract/endpoint.ts';
+import type { FileAnswer } from '#core/contract/file.ts';
+import { newId } from '#core/value/id.ts';
+import { parseCsv } from '#core/value/parseCsv.ts';
+import * as contract from '#plugins/journal-exchange/export/contract/accountingExport.ts';
+import { updateDocumentTexts } from '#plugins/ledger/document/contract/documentTexts.ts';
 import {
   getDocument,
   postDocument,
   reverseDocument,
   updateDocument,
-} from '../../../../src/plugins/ledger/document/contract/journalEntry';
-import {
-  getDocumentType,
-  updateDocumentType,
-} from '../../../../src/plugins/ledger/document-type/contract/documentTypeManagement';
-import { listEvidence, updateEvidence } from '../../../../src/plugins/ledger/evidence/contract/evidence';
-import { accountItems, trialBalance } from '../../../../src/plugins/statements/balance/contract/balance';
-import { rightsOf } from '../../../../src/server/rights/rights';
-import { attachment } from '../../../../src/server/tables';
-import { describeOnOneEngine } from '../../../support/testDatabase';
+} from '#plugins/ledger/document/contract/journalEntry.ts';
+import { getDocumentType, updateDocumentType } from '#plugins/ledger/document-type/contract/documentTypeManagement.ts';
+import { listEvidence, updateEvidence } from '#plugins/ledger/evidence/contract/evidence.ts';
+import { accountItems, trialBalance } from '#plugins/statements/balance/contract/balance.ts';
+import { rightsOf } from '#server/rights/rights.ts';
+import { attachment } from '#server/tables.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { credit, debit, document, foundTestBooks, openTestBooks, type TestBooks } from '../../ledger/server/testBooks';
 
 type ExportRequest = RequestOf<typeof contract.exportDocuments>;

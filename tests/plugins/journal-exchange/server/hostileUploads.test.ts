@@ -1,11 +1,11 @@
 import { deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { excelUpload } from '../../../../src/plugins/journal-exchange/upload/contract/upload';
-import { listDocuments } from '../../../../src/plugins/ledger/document/contract/journalEntry';
-import { zipOf } from '../../../server/spreadsheet/zipOf';
-import { expectWithin } from '../../../support/measured';
-import { describeOnOneEngine } from '../../../support/testDatabase';
-import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
+import { excelUpload } from '#plugins/journal-exchange/upload/contract/upload.ts';
+import { listDocuments } from '#plugins/ledger/document/contract/journalEntry.ts';
+import { zipOf } from '#tests/server/spreadsheet/zipOf.ts';
+import { expectWithin } from '#tests/support/measured.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
+import { type Client, startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
 const ROWS = 100_000;
 const RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

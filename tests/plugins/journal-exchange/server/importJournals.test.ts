@@ -1,21 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { FileAnswer } from '../../../../src/core/contract/file';
+import type { FileAnswer } from '#core/contract/file.ts';
 import {
   downloadExport,
   exportDocuments,
   exportHistory,
   updateExportNames,
-} from '../../../../src/plugins/journal-exchange/export/contract/accountingExport';
-import {
-  excelPost,
-  excelUndo,
-  excelUpload,
-  uploadHistory,
-} from '../../../../src/plugins/journal-exchange/upload/contract/upload';
-import { downloadDocuments } from '../../../../src/plugins/ledger/document/contract/journalEntry';
-import { trialBalance } from '../../../../src/plugins/statements/balance/contract/balance';
-import { taxSummary } from '../../../../src/plugins/tax-return/contract/taxSummary';
-import { describeOnOneEngine } from '../../../support/testDatabase';
+} from '#plugins/journal-exchange/export/contract/accountingExport.ts';
+import { excelPost, excelUndo, excelUpload, uploadHistory } from '#plugins/journal-exchange/upload/contract/upload.ts';
+import { downloadDocuments } from '#plugins/ledger/document/contract/journalEntry.ts';
+import { trialBalance } from '#plugins/statements/balance/contract/balance.ts';
+import { taxSummary } from '#plugins/tax-return/contract/taxSummary.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import {
   credit,
   debit,

@@ -1,10 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import {
-  listKeywordExamples,
-  updateKeyword,
-} from '../../../../src/plugins/journal-exchange/keyword/contract/accountKeyword';
-import { type DraftDocument, reverseDocument } from '../../../../src/plugins/ledger/document/contract/journalEntry';
-import { describeOnOneEngine } from '../../../support/testDatabase';
+import { listKeywordExamples, updateKeyword } from '#plugins/journal-exchange/keyword/contract/accountKeyword.ts';
+import { type DraftDocument, reverseDocument } from '#plugins/ledger/document/contract/journalEntry.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { credit, debit, document, foundTestBooks, openTestBooks, type TestBooks } from '../../ledger/server/testBooks';
 
 const paid = (account: string, memo: string, more: Partial<DraftDocument> = {}) =>

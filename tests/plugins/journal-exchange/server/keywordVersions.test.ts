@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { updateDepartment } from '../../../../src/plugins/administration/server/updateDepartment';
-import { mergeAccounts } from '../../../../src/plugins/closing/contract/accountMerge';
+import { updateDepartment } from '#plugins/administration/server/updateDepartment.ts';
+import { mergeAccounts } from '#plugins/closing/contract/accountMerge.ts';
 import {
   deleteKeyword,
   importKeywords,
@@ -9,9 +9,9 @@ import {
   moveKeyword,
   restoreKeyword,
   updateKeyword,
-} from '../../../../src/plugins/journal-exchange/keyword/contract/accountKeyword';
-import { getAccount } from '../../../../src/plugins/ledger/account/contract/account';
-import { describeOnOneEngine } from '../../../support/testDatabase';
+} from '#plugins/journal-exchange/keyword/contract/accountKeyword.ts';
+import { getAccount } from '#plugins/ledger/account/contract/account.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { document, foundTestBooks, openTestBooks, requirePosted, type TestBooks } from '../../ledger/server/testBooks';
 
 const taxi = { text: 'タクシー', account: '6210' };

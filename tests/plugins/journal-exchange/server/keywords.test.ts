@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { RequestOf } from '../../../../src/core/contract/endpoint';
+import type { RequestOf } from '#core/contract/endpoint.ts';
 import {
   type BookedMemo,
   deleteKeyword,
@@ -11,9 +11,9 @@ import {
   settleSuggestion,
   suggestKeywords,
   updateKeyword,
-} from '../../../../src/plugins/journal-exchange/keyword/contract/accountKeyword';
-import { excelPost, excelUpload } from '../../../../src/plugins/journal-exchange/upload/contract/upload';
-import { describeOnOneEngine } from '../../../support/testDatabase';
+} from '#plugins/journal-exchange/keyword/contract/accountKeyword.ts';
+import { excelPost, excelUpload } from '#plugins/journal-exchange/upload/contract/upload.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { foundTestBooks, openTestBooks, type TestBooks } from '../../ledger/server/testBooks';
 
 type Keyword = RequestOf<typeof updateKeyword>['keyword'];

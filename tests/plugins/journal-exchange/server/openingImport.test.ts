@@ -1,21 +1,21 @@
 import { and, eq } from 'drizzle-orm';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { newId } from '../../../../src/core/value/id';
+import { newId } from '#core/value/id.ts';
 import {
   openingState,
   openingTemplate,
   postOpening,
   uploadOpening,
-} from '../../../../src/plugins/journal-exchange/opening-import/contract/openingImport';
-import { excelUndo } from '../../../../src/plugins/journal-exchange/upload/contract/upload';
-import { setPeriod } from '../../../../src/plugins/ledger/period/contract/fiscalPeriod';
-import { documentType } from '../../../../src/plugins/ledger/server/tables/documentTypeTables';
-import { trialBalance } from '../../../../src/plugins/statements/balance/contract/balance';
-import { cashFlow } from '../../../../src/plugins/statements/cash-flow/contract/cashFlow';
-import { updateRoute } from '../../../../src/server/approval/routes';
-import { sure } from '../../../support/sure';
-import { describeOnOneEngine } from '../../../support/testDatabase';
+} from '#plugins/journal-exchange/opening-import/contract/openingImport.ts';
+import { excelUndo } from '#plugins/journal-exchange/upload/contract/upload.ts';
+import { setPeriod } from '#plugins/ledger/period/contract/fiscalPeriod.ts';
+import { documentType } from '#plugins/ledger/server/tables/documentTypeTables.ts';
+import { trialBalance } from '#plugins/statements/balance/contract/balance.ts';
+import { cashFlow } from '#plugins/statements/cash-flow/contract/cashFlow.ts';
+import { updateRoute } from '#server/approval/routes.ts';
+import { sure } from '#tests/support/sure.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { linesOf, openOf } from '../../ledger/server/foreignBooks';
 import {
   credit,

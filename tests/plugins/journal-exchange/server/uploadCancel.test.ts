@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { cancelWork, workProgress } from '../../../../src/core/work/contract';
-import { excelPost, excelUpload } from '../../../../src/plugins/journal-exchange/upload/contract/upload';
-import { listDocuments } from '../../../../src/plugins/ledger/document/contract/journalEntry';
-import { sure } from '../../../support/sure';
-import { describeOnEachEngine } from '../../../support/testDatabase';
-import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
+import { cancelWork, workProgress } from '#core/work/contract.ts';
+import { excelPost, excelUpload } from '#plugins/journal-exchange/upload/contract/upload.ts';
+import { listDocuments } from '#plugins/ledger/document/contract/journalEntry.ts';
+import { sure } from '#tests/support/sure.ts';
+import { describeOnEachEngine } from '#tests/support/testDatabase.ts';
+import { type Client, startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
 const DOCUMENTS = 3_000;
 const NOW = new Date('2026-11-20T03:00:00Z');
@@ -55,7 +55,7 @@ describeOnEachEngine('the posting of a large upload', (open) => {
     if (database.engine === 'embedded') return console.log('LEFT OUT: one process opens an embedded database');
     // The modules once more: what is kept in the memory of the server is not in theirs.
     vi.resetModules();
-    const elsewhere = await import('../../../../src/server/work/shareWork');
+    const elsewhere = await import('#server/work/shareWork.ts');
     const caller = await database.transaction('system', async (tx) => {
       const { rows } = await tx.$client.query<{ companyId: string; userId: string }>(
         `select company_id as "companyId", id as "userId" from app_user where username = 'keiri'`,

@@ -1,14 +1,14 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OutputOf, pathOf } from '../../../../src/core/contract/endpoint';
-import { verifyBooks } from '../../../../src/plugins/closing/server/verify/verifyBooks';
-import { excelPost, excelUndo, excelUpload } from '../../../../src/plugins/journal-exchange/upload/contract/upload';
-import type { UploadMapping } from '../../../../src/plugins/journal-exchange/upload/contract/uploadMapping';
-import { uploadJournal, uploadPreview } from '../../../../src/plugins/journal-exchange/upload/contract/uploadPreview';
-import { listDocuments } from '../../../../src/plugins/ledger/document/contract/journalEntry';
-import { describeOnOneEngine } from '../../../support/testDatabase';
-import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
+import { type OutputOf, pathOf } from '#core/contract/endpoint.ts';
+import { verifyBooks } from '#plugins/closing/server/verify/verifyBooks.ts';
+import { excelPost, excelUndo, excelUpload } from '#plugins/journal-exchange/upload/contract/upload.ts';
+import type { UploadMapping } from '#plugins/journal-exchange/upload/contract/uploadMapping.ts';
+import { uploadJournal, uploadPreview } from '#plugins/journal-exchange/upload/contract/uploadPreview.ts';
+import { listDocuments } from '#plugins/ledger/document/contract/journalEntry.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
+import { type Client, startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
 const NOW = new Date('2026-11-20T03:00:00Z');
 

@@ -3,25 +3,25 @@ import fc from 'fast-check';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type OutputOf, pathOf } from '../../../../src/core/contract/endpoint';
-import { verifyBooks } from '../../../../src/plugins/closing/server/verify/verifyBooks';
+import { type OutputOf, pathOf } from '#core/contract/endpoint.ts';
+import { verifyBooks } from '#plugins/closing/server/verify/verifyBooks.ts';
 import {
   excelPost,
   excelUpload,
   templateDownload,
   uploadHistory,
-} from '../../../../src/plugins/journal-exchange/upload/contract/upload';
-import { uploadJournal } from '../../../../src/plugins/journal-exchange/upload/contract/uploadPreview';
-import { updateExchangeRates } from '../../../../src/plugins/ledger/currency/contract/currency';
-import { listDocuments, postDocument } from '../../../../src/plugins/ledger/document/contract/journalEntry';
-import { setPeriod } from '../../../../src/plugins/ledger/period/contract/fiscalPeriod';
-import { YEN_COLUMNS } from '../../../../src/plugins/ledger/spreadsheet/contract/uploadColumns';
-import { balanceSheet } from '../../../../src/plugins/statements/balance/contract/balance';
-import { times } from '../../../faults/counts';
-import { itMeasured } from '../../../support/measured';
-import { sure } from '../../../support/sure';
-import { describeOnOneEngine } from '../../../support/testDatabase';
-import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
+} from '#plugins/journal-exchange/upload/contract/upload.ts';
+import { uploadJournal } from '#plugins/journal-exchange/upload/contract/uploadPreview.ts';
+import { updateExchangeRates } from '#plugins/ledger/currency/contract/currency.ts';
+import { listDocuments, postDocument } from '#plugins/ledger/document/contract/journalEntry.ts';
+import { setPeriod } from '#plugins/ledger/period/contract/fiscalPeriod.ts';
+import { YEN_COLUMNS } from '#plugins/ledger/spreadsheet/contract/uploadColumns.ts';
+import { balanceSheet } from '#plugins/statements/balance/contract/balance.ts';
+import { times } from '#tests/faults/counts.ts';
+import { itMeasured } from '#tests/support/measured.ts';
+import { sure } from '#tests/support/sure.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
+import { type Client, startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
 const NOW = new Date('2026-11-20T03:00:00Z');
 const HEADER = ['伝票キー', '計上日', '伝票種類', '貸借', '勘定科目', '金額', '税区分', '取引先', '部門', '摘要'];

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Books } from '../../../../src/plugins/ledger/books/rules/books';
-import { ANYBODY, type Origin } from '../../../../src/plugins/ledger/books/rules/poster';
-import { sumOf } from '../../../../src/plugins/ledger/books/rules/sumOf';
-import type { DraftDocument, DraftLine } from '../../../../src/plugins/ledger/document/contract/journalEntry';
-import { composeJournalEntry } from '../../../../src/plugins/ledger/document/rules/composeJournalEntry';
-import en from '../../../../src/plugins/ledger/locales/errors/en';
-import ja from '../../../../src/plugins/ledger/locales/errors/ja';
+import type { Books } from '#plugins/ledger/books/rules/books.ts';
+import { ANYBODY, type Origin } from '#plugins/ledger/books/rules/poster.ts';
+import { sumOf } from '#plugins/ledger/books/rules/sumOf.ts';
+import type { DraftDocument, DraftLine } from '#plugins/ledger/document/contract/journalEntry.ts';
+import { composeJournalEntry } from '#plugins/ledger/document/rules/composeJournalEntry.ts';
+import en from '#plugins/ledger/locales/errors/en.ts';
+import ja from '#plugins/ledger/locales/errors/ja.ts';
 import { standardBooks } from './standardBooks';
 
 const books = standardBooks();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ANYBODY } from '../../../../src/plugins/ledger/books/rules/poster';
-import { blankLine, emptyForm } from '../../../../src/plugins/ledger/document/parts/entryForm';
-import { reasonAgainstCorrecting, reversedElsewhere } from '../../../../src/plugins/ledger/document/rules/correctable';
-import { reversalDay } from '../../../../src/plugins/ledger/document/rules/reversalDay';
-import { nextForm } from '../../../../src/plugins/ledger/document/screens/continuous/continuous';
+import { ANYBODY } from '#plugins/ledger/books/rules/poster.ts';
+import { blankLine, emptyForm } from '#plugins/ledger/document/parts/entryForm.ts';
+import { reasonAgainstCorrecting, reversedElsewhere } from '#plugins/ledger/document/rules/correctable.ts';
+import { reversalDay } from '#plugins/ledger/document/rules/reversalDay.ts';
+import { nextForm } from '#plugins/ledger/document/screens/continuous/continuous.ts';
 import { periodOf, standardBooks } from './standardBooks';
 
 const BY_HAND = { isManual: true, approvalRoute: null };

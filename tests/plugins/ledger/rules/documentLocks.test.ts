@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ANYBODY, type Poster } from '../../../../src/plugins/ledger/books/rules/poster';
-import { composeJournalEntry } from '../../../../src/plugins/ledger/document/rules/composeJournalEntry';
-import { findDayLocks, textsOpenThrough } from '../../../../src/plugins/ledger/document-type/rules/documentLocks';
+import { ANYBODY, type Poster } from '#plugins/ledger/books/rules/poster.ts';
+import { composeJournalEntry } from '#plugins/ledger/document/rules/composeJournalEntry.ts';
+import { findDayLocks, textsOpenThrough } from '#plugins/ledger/document-type/rules/documentLocks.ts';
 import { credit, debit, document } from '../server/testBooks';
 import { standardBooks } from './standardBooks';
 

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { status } from '../../../../src/plugins/ledger/document/contract/journalEntry';
+import { status } from '#plugins/ledger/document/contract/journalEntry.ts';
 import {
   DOCUMENT_ACTS,
   documentAt,
   isDraftState,
   statusOfEntry,
-} from '../../../../src/plugins/ledger/document/rules/documentMachine';
-import { PERIOD_STATES } from '../../../../src/plugins/ledger/period/rules/periodGate';
+} from '#plugins/ledger/document/rules/documentMachine.ts';
+import { PERIOD_STATES } from '#plugins/ledger/period/rules/periodGate.ts';
 import {
   closes,
   PERIOD_ACTS,
   type PeriodContext,
   periodAt,
   reopens,
-} from '../../../../src/plugins/ledger/period/rules/periodMachine';
-import { statesTable } from '../../../support/statesTable';
+} from '#plugins/ledger/period/rules/periodMachine.ts';
+import { statesTable } from '#tests/support/statesTable.ts';
 
 describe('the states of a document', () => {
   it('every act in every state', () =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { RecurringRule } from '../../../../src/plugins/ledger/recurring/contract/recurringEntry';
-import { dueDays } from '../../../../src/plugins/ledger/recurring/rules/dueDays';
+import type { RecurringRule } from '#plugins/ledger/recurring/contract/recurringEntry.ts';
+import { dueDays } from '#plugins/ledger/recurring/rules/dueDays.ts';
 
 const rule = (over: Partial<RecurringRule> = {}): RecurringRule => ({
   every: 'month',

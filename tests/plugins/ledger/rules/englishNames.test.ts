@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { STANDARD_ACCOUNT_GROUPS } from '../../../../src/plugins/ledger/account/rates/accountGroups';
-import { STANDARD_ACCOUNTS } from '../../../../src/plugins/ledger/account/rates/accounts';
-import { BALANCE_SHEET_TOTALS, PROFIT_STEPS } from '../../../../src/plugins/ledger/balance/rates/statementSubtotals';
-import { ENGLISH_ACCOUNTS } from '../../../../src/plugins/ledger/books/rates/englishAccounts';
-import { ENGLISH_STATEMENTS } from '../../../../src/plugins/ledger/books/rates/englishStatements';
-import { titlesIn } from '../../../../src/plugins/ledger/books/rules/englishNames';
-import { CASH_FLOW_SECTIONS, DIRECT_ROWS } from '../../../../src/plugins/statements/cash-flow/rates/cashFlowLayout';
+import { STANDARD_ACCOUNT_GROUPS } from '#plugins/ledger/account/rates/accountGroups.ts';
+import { STANDARD_ACCOUNTS } from '#plugins/ledger/account/rates/accounts.ts';
+import { BALANCE_SHEET_TOTALS, PROFIT_STEPS } from '#plugins/ledger/balance/rates/statementSubtotals.ts';
+import { ENGLISH_ACCOUNTS } from '#plugins/ledger/books/rates/englishAccounts.ts';
+import { ENGLISH_STATEMENTS } from '#plugins/ledger/books/rates/englishStatements.ts';
+import { titlesIn } from '#plugins/ledger/books/rules/englishNames.ts';
+import { CASH_FLOW_SECTIONS, DIRECT_ROWS } from '#plugins/statements/cash-flow/rates/cashFlowLayout.ts';
 
 const ACCOUNTS = STANDARD_ACCOUNTS.map(([, title]) => title);
 const STATEMENTS = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { DraftDocument, DraftLine } from '../../../../src/plugins/ledger/document/contract/journalEntry';
-import { findOddities } from '../../../../src/plugins/ledger/document/rules/findOddities';
+import type { DraftDocument, DraftLine } from '#plugins/ledger/document/contract/journalEntry.ts';
+import { findOddities } from '#plugins/ledger/document/rules/findOddities.ts';
 import { standardBooks } from './standardBooks';
 
 const books = standardBooks();

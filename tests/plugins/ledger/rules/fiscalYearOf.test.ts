@@ -4,7 +4,7 @@ import {
   monthsOfFiscalYear,
   periodsOfFiscalYear,
   variantOf,
-} from '../../../../src/plugins/ledger/period/rules/fiscalYearOf';
+} from '#plugins/ledger/period/rules/fiscalYearOf.ts';
 
 /** The period cases of the document types' facts (document-types.json, period_vectors), by variant. */
 const STARTS = { K4: 1, V3: 4, V6: 7, V9: 10, ZN: 12 } as const;

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  layOutBalanceSheet,
-  layOutIncomeStatement,
-} from '../../../../src/plugins/ledger/balance/rules/layOutStatement';
-import { netExchange } from '../../../../src/plugins/ledger/balance/rules/netExchange';
-import { openingBalances } from '../../../../src/plugins/ledger/balance/rules/openingBalance';
-import { standardAccountGroups, standardAccounts } from '../../../../src/plugins/ledger/books/rules/standardMasters';
+import { layOutBalanceSheet, layOutIncomeStatement } from '#plugins/ledger/balance/rules/layOutStatement.ts';
+import { netExchange } from '#plugins/ledger/balance/rules/netExchange.ts';
+import { openingBalances } from '#plugins/ledger/balance/rules/openingBalance.ts';
+import { standardAccountGroups, standardAccounts } from '#plugins/ledger/books/rules/standardMasters.ts';
 
 const groups = standardAccountGroups();
 const accounts = new Map(standardAccounts().map((account) => [account.code, account]));

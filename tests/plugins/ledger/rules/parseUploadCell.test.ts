@@ -6,7 +6,7 @@ import {
   parseUploadKind,
   parseUploadSide,
   parseUploadText,
-} from '../../../../src/plugins/ledger/spreadsheet/rules/parseUploadCell';
+} from '#plugins/ledger/spreadsheet/rules/parseUploadCell.ts';
 
 describe('the cells of an upload', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDocumentQuery } from '../../../../src/plugins/ledger/document/rules/readDocumentQuery';
+import { readDocumentQuery } from '#plugins/ledger/document/rules/readDocumentQuery.ts';
 
 describe('readDocumentQuery', () => {
   it.each([

@@ -1,11 +1,11 @@
-import type { Books, PartnerOfBooks } from '../../../../src/plugins/ledger/books/rules/books';
+import type { Books, PartnerOfBooks } from '#plugins/ledger/books/rules/books.ts';
 import {
   standardAccounts,
   standardCurrencies,
   standardDocumentTypes,
   standardTaxCodes,
-} from '../../../../src/plugins/ledger/books/rules/standardMasters';
-import type { PeriodOfBooks } from '../../../../src/plugins/ledger/period/rules/periodGate';
+} from '#plugins/ledger/books/rules/standardMasters.ts';
+import type { PeriodOfBooks } from '#plugins/ledger/period/rules/periodGate.ts';
 
 /** What a new company judges documents by, with a customer, a vendor and a department; April to December 2026 are open. */
 export function standardBooks(): Books {

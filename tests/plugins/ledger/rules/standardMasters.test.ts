@@ -1,27 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { addDays, isDay } from '../../../../src/core/value/day';
-import { exportColumnsProvenance } from '../../../../src/plugins/journal-exchange/export/rates/exportColumns';
-import { exportTaxNamesProvenance } from '../../../../src/plugins/journal-exchange/export/rates/exportTaxNames';
-import { accountGroupsProvenance } from '../../../../src/plugins/ledger/account/rates/accountGroups';
-import { accountsProvenance } from '../../../../src/plugins/ledger/account/rates/accounts';
+import { addDays, isDay } from '#core/value/day.ts';
+import { exportColumnsProvenance } from '#plugins/journal-exchange/export/rates/exportColumns.ts';
+import { exportTaxNamesProvenance } from '#plugins/journal-exchange/export/rates/exportTaxNames.ts';
+import { accountGroupsProvenance } from '#plugins/ledger/account/rates/accountGroups.ts';
+import { accountsProvenance } from '#plugins/ledger/account/rates/accounts.ts';
 import {
   BALANCE_SHEET_TOTALS,
   PROFIT_STEPS,
   statementSubtotalsProvenance,
-} from '../../../../src/plugins/ledger/balance/rates/statementSubtotals';
-import { englishAccountsProvenance } from '../../../../src/plugins/ledger/books/rates/englishAccounts';
-import { englishStatementsProvenance } from '../../../../src/plugins/ledger/books/rates/englishStatements';
+} from '#plugins/ledger/balance/rates/statementSubtotals.ts';
+import { englishAccountsProvenance } from '#plugins/ledger/books/rates/englishAccounts.ts';
+import { englishStatementsProvenance } from '#plugins/ledger/books/rates/englishStatements.ts';
 import {
   standardAccountGroups,
   standardAccounts,
   standardDocumentTypes,
   standardTaxCodes,
-} from '../../../../src/plugins/ledger/books/rules/standardMasters';
-import { currenciesProvenance } from '../../../../src/plugins/ledger/currency/rates/currencies';
-import { documentTypesProvenance } from '../../../../src/plugins/ledger/document-type/rates/documentTypes';
-import { taxCodesProvenance } from '../../../../src/plugins/ledger/document-type/rates/taxCodes';
-import { cashFlowLayoutProvenance } from '../../../../src/plugins/statements/cash-flow/rates/cashFlowLayout';
+} from '#plugins/ledger/books/rules/standardMasters.ts';
+import { currenciesProvenance } from '#plugins/ledger/currency/rates/currencies.ts';
+import { documentTypesProvenance } from '#plugins/ledger/document-type/rates/documentTypes.ts';
+import { taxCodesProvenance } from '#plugins/ledger/document-type/rates/taxCodes.ts';
+import { cashFlowLayoutProvenance } from '#plugins/statements/cash-flow/rates/cashFlowLayout.ts';
 
 const accounts = standardAccounts();
 const groups = standardAccountGroups();

@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type {
-  DraftDocument,
-  DraftLine,
-  JournalEntry,
-} from '../../../../src/plugins/ledger/document/contract/journalEntry';
-import { composeJournalEntry } from '../../../../src/plugins/ledger/document/rules/composeJournalEntry';
-import { copyDocument, typedDocument } from '../../../../src/plugins/ledger/document/rules/typedDocument';
+import type { DraftDocument, DraftLine, JournalEntry } from '#plugins/ledger/document/contract/journalEntry.ts';
+import { composeJournalEntry } from '#plugins/ledger/document/rules/composeJournalEntry.ts';
+import { copyDocument, typedDocument } from '#plugins/ledger/document/rules/typedDocument.ts';
 import { standardBooks } from './standardBooks';
 
 const books = standardBooks();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { JournalEntry } from '../../../../src/plugins/ledger/document/contract/journalEntry';
-import { voucherRows } from '../../../../src/plugins/ledger/document/rules/voucherRows';
+import type { JournalEntry } from '#plugins/ledger/document/contract/journalEntry.ts';
+import { voucherRows } from '#plugins/ledger/document/rules/voucherRows.ts';
 
 type Line = JournalEntry['lines'][number];
 

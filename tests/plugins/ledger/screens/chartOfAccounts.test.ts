@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { layOutAccountTree } from '../../../../src/plugins/ledger/account/rules/layOutAccountTree';
-import { effectOfMove } from '../../../../src/plugins/ledger/account/screens/effectOfMove';
-import type { Masters } from '../../../../src/plugins/ledger/books/parts/useMasters';
-import { standardAccountGroups, standardAccounts } from '../../../../src/plugins/ledger/books/rules/standardMasters';
-import { mastersOn } from '../../../../src/plugins/ledger/books/screens/mastersOn';
+import { layOutAccountTree } from '#plugins/ledger/account/rules/layOutAccountTree.ts';
+import { effectOfMove } from '#plugins/ledger/account/screens/effectOfMove.ts';
+import type { Masters } from '#plugins/ledger/books/parts/useMasters.ts';
+import { standardAccountGroups, standardAccounts } from '#plugins/ledger/books/rules/standardMasters.ts';
+import { mastersOn } from '#plugins/ledger/books/screens/mastersOn.ts';
 import { standardBooks } from '../rules/standardBooks';
 
 describe('the accounts offered in a document', () => {

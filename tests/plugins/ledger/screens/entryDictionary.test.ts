@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  dictionaryContent,
-  type RememberedEntry,
-} from '../../../../src/plugins/ledger/dictionary/contract/entryDictionary';
-import {
-  blankLine,
-  type EntryForm,
-  type EntryLine,
-  emptyForm,
-} from '../../../../src/plugins/ledger/document/parts/entryForm';
-import { recallEntry, rememberEntry } from '../../../../src/plugins/ledger/document/screens/dictionary/rememberEntry';
+import { dictionaryContent, type RememberedEntry } from '#plugins/ledger/dictionary/contract/entryDictionary.ts';
+import { blankLine, type EntryForm, type EntryLine, emptyForm } from '#plugins/ledger/document/parts/entryForm.ts';
+import { recallEntry, rememberEntry } from '#plugins/ledger/document/screens/dictionary/rememberEntry.ts';
 
 const TODAY = '2026-11-20';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { portionOf, ROUNDINGS } from '../../../../src/core/value/rounding';
-import type { Account } from '../../../../src/plugins/ledger/account/contract/account';
-import type { Books } from '../../../../src/plugins/ledger/books/rules/books';
-import type { JournalEntry } from '../../../../src/plugins/ledger/document/contract/journalEntry';
-import { balanceForm, missingAt, sideOfNextLine } from '../../../../src/plugins/ledger/document/parts/balanceForm';
-import { fillDifference, setCell, swapSide, withLines } from '../../../../src/plugins/ledger/document/parts/editLines';
+import { portionOf, ROUNDINGS } from '#core/value/rounding.ts';
+import type { Account } from '#plugins/ledger/account/contract/account.ts';
+import type { Books } from '#plugins/ledger/books/rules/books.ts';
+import type { JournalEntry } from '#plugins/ledger/document/contract/journalEntry.ts';
+import { balanceForm, missingAt, sideOfNextLine } from '#plugins/ledger/document/parts/balanceForm.ts';
+import { fillDifference, setCell, swapSide, withLines } from '#plugins/ledger/document/parts/editLines.ts';
 import {
   blankLine,
   type EntryForm,
@@ -14,12 +14,12 @@ import {
   filledLines,
   isUntouched,
   toDocument,
-} from '../../../../src/plugins/ledger/document/parts/entryForm';
-import { findFaults } from '../../../../src/plugins/ledger/document/screens/findFaults';
-import { restoreGross } from '../../../../src/plugins/ledger/tax/rules/restoreGross';
-import { splitConsumptionTax, type TaxRule } from '../../../../src/plugins/ledger/tax/rules/splitConsumptionTax';
-import { clearRange, copyDown, deleteRows, insertRow, moveRow } from '../../../../src/ui/entryGrid/gridRules';
-import { record, redo, startHistory, undo } from '../../../../src/ui/form/editHistory';
+} from '#plugins/ledger/document/parts/entryForm.ts';
+import { findFaults } from '#plugins/ledger/document/screens/findFaults.ts';
+import { restoreGross } from '#plugins/ledger/tax/rules/restoreGross.ts';
+import { splitConsumptionTax, type TaxRule } from '#plugins/ledger/tax/rules/splitConsumptionTax.ts';
+import { clearRange, copyDown, deleteRows, insertRow, moveRow } from '#ui/entryGrid/gridRules.ts';
+import { record, redo, startHistory, undo } from '#ui/form/editHistory.ts';
 import { periodOf } from '../rules/standardBooks';
 import { RULES } from './sampleEntryRules';
 

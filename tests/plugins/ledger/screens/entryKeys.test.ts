@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { EntryField } from '../../../../src/plugins/ledger/document/parts/entryForm';
-import { ENTER_WAY } from '../../../../src/plugins/ledger/document/screens/enter-way/enterWay';
-import { readEntryKey } from '../../../../src/plugins/ledger/document/screens/readEntryKey';
-import { wayOfEnter } from '../../../../src/plugins/ledger/document/screens/wayOfEnter';
+import type { EntryField } from '#plugins/ledger/document/parts/entryForm.ts';
+import { ENTER_WAY } from '#plugins/ledger/document/screens/enter-way/enterWay.ts';
+import { readEntryKey } from '#plugins/ledger/document/screens/readEntryKey.ts';
+import { wayOfEnter } from '#plugins/ledger/document/screens/wayOfEnter.ts';
 
 const press = (key: string, text = '') => ({ key, text, ctrl: false, alt: false, shift: false });
 

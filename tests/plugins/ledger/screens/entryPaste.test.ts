@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { blankLine, emptyForm } from '../../../../src/plugins/ledger/document/parts/entryForm';
-import { readSide } from '../../../../src/plugins/ledger/document/screens/entryRules';
-import { pasteBlock } from '../../../../src/ui/entryGrid/gridRules';
-import { readCells, writeCells } from '../../../../src/ui/list/cellClipboard';
+import { blankLine, emptyForm } from '#plugins/ledger/document/parts/entryForm.ts';
+import { readSide } from '#plugins/ledger/document/screens/entryRules.ts';
+import { pasteBlock } from '#ui/entryGrid/gridRules.ts';
+import { readCells, writeCells } from '#ui/list/cellClipboard.ts';
 import { RULES } from './sampleEntryRules';
 
 describe('cells of a spreadsheet', () => {

@@ -1,11 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  blankLine,
-  type EntryForm,
-  type EntryLine,
-  emptyForm,
-} from '../../../../src/plugins/ledger/document/parts/entryForm';
-import { fitDueDays } from '../../../../src/plugins/ledger/document/screens/due/fitDueDays';
+import { blankLine, type EntryForm, type EntryLine, emptyForm } from '#plugins/ledger/document/parts/entryForm.ts';
+import { fitDueDays } from '#plugins/ledger/document/screens/due/fitDueDays.ts';
 import { standardBooks } from '../rules/standardBooks';
 
 const term = (code: string, months: number) => ({

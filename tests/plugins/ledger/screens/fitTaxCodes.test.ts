@@ -1,11 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  blankLine,
-  type EntryForm,
-  type EntryLine,
-  emptyForm,
-} from '../../../../src/plugins/ledger/document/parts/entryForm';
-import { fitAllTaxCodes, fitTaxCodes } from '../../../../src/plugins/ledger/document/screens/tax/fitTaxCodes';
+import { blankLine, type EntryForm, type EntryLine, emptyForm } from '#plugins/ledger/document/parts/entryForm.ts';
+import { fitAllTaxCodes, fitTaxCodes } from '#plugins/ledger/document/screens/tax/fitTaxCodes.ts';
 import { standardBooks } from '../rules/standardBooks';
 
 const books = standardBooks();

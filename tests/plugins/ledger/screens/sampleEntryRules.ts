@@ -1,4 +1,4 @@
-import { type CellReaders, entryRules } from '../../../../src/plugins/ledger/document/screens/entryRules';
+import { type CellReaders, entryRules } from '#plugins/ledger/document/screens/entryRules.ts';
 
 const known =
   (...codes: string[]) =>

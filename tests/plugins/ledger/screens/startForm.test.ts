@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { newEntryPath } from '../../../../src/plugins/ledger/document/contract/newEntryPath';
-import { startForm } from '../../../../src/plugins/ledger/document/screens/startForm';
+import { newEntryPath } from '#plugins/ledger/document/contract/newEntryPath.ts';
+import { startForm } from '#plugins/ledger/document/screens/startForm.ts';
 
 const TODAY = '2026-11-25';
 const start = (path: string) => startForm(new URLSearchParams(path.split('?')[1]), TODAY);

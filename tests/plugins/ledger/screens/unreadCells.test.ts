@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { newId } from '../../../../src/core/value/id';
-import { setCell, withLines } from '../../../../src/plugins/ledger/document/parts/editLines';
-import {
-  blankLine,
-  type EntryForm,
-  emptyForm,
-  isUntouched,
-} from '../../../../src/plugins/ledger/document/parts/entryForm';
-import { findUnreadCells } from '../../../../src/plugins/ledger/document/screens/findFaults';
-import { restoreEntry, saveEntry } from '../../../../src/plugins/ledger/document/screens/savedEntry';
-import { keepUnread } from '../../../../src/plugins/ledger/document/screens/unreadCells';
-import { changeRow, clearRange, copyDown } from '../../../../src/ui/entryGrid/gridRules';
+import { newId } from '#core/value/id.ts';
+import { setCell, withLines } from '#plugins/ledger/document/parts/editLines.ts';
+import { blankLine, type EntryForm, emptyForm, isUntouched } from '#plugins/ledger/document/parts/entryForm.ts';
+import { findUnreadCells } from '#plugins/ledger/document/screens/findFaults.ts';
+import { restoreEntry, saveEntry } from '#plugins/ledger/document/screens/savedEntry.ts';
+import { keepUnread } from '#plugins/ledger/document/screens/unreadCells.ts';
+import { changeRow, clearRange, copyDown } from '#ui/entryGrid/gridRules.ts';
 import { RULES } from './sampleEntryRules';
 
 const base = emptyForm('2026-11-20');

@@ -5,9 +5,9 @@ import {
   moveAccountGroup,
   moveAccounts,
   updateAccountGroup,
-} from '../../../../src/plugins/ledger/account/contract/accountGroup';
-import { balanceSheet } from '../../../../src/plugins/statements/balance/contract/balance';
-import { describeOnOneEngine } from '../../../support/testDatabase';
+} from '#plugins/ledger/account/contract/accountGroup.ts';
+import { balanceSheet } from '#plugins/statements/balance/contract/balance.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { credit, debit, document, openTestBooks, reasonOf, requirePosted, type TestBooks } from './testBooks';
 
 const refused = (answer: Promise<unknown>) => answer.then(() => undefined, reasonOf);

@@ -1,15 +1,15 @@
 import iconv from 'iconv-lite';
 import { beforeAll, expect, it } from 'vitest';
-import { chartOfAccounts, getAccount, updateAccount } from '../../../../src/plugins/ledger/account/contract/account';
+import { chartOfAccounts, getAccount, updateAccount } from '#plugins/ledger/account/contract/account.ts';
 import {
   accountImports,
   applyAccountImport,
   downloadAccounts,
   importAccounts,
   undoAccountImport,
-} from '../../../../src/plugins/ledger/account/contract/accountImport';
-import { toAccountInput } from '../../../../src/plugins/ledger/account/screens/toAccountInput';
-import { describeOnOneEngine } from '../../../support/testDatabase';
+} from '#plugins/ledger/account/contract/accountImport.ts';
+import { toAccountInput } from '#plugins/ledger/account/screens/toAccountInput.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { credit, debit, document, openTestBooks, reasonOf, requirePosted, type TestBooks } from './testBooks';
 
 const refused = (answer: Promise<unknown>) => answer.then(() => undefined, reasonOf);

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { Refusal } from '../../../../src/core/contract/refusal';
-import { updateKeyword } from '../../../../src/plugins/journal-exchange/keyword/contract/accountKeyword';
+import { Refusal } from '#core/contract/refusal.ts';
+import { updateKeyword } from '#plugins/journal-exchange/keyword/contract/accountKeyword.ts';
 import {
   type AccountInput,
   accountUses,
@@ -9,10 +9,10 @@ import {
   getAccount,
   updateAccount,
   updateSearchKey,
-} from '../../../../src/plugins/ledger/account/contract/account';
-import { updateDocument } from '../../../../src/plugins/ledger/document/contract/journalEntry';
-import { updateRecurring } from '../../../../src/plugins/ledger/recurring/contract/recurringEntry';
-import { describeOnOneEngine } from '../../../support/testDatabase';
+} from '#plugins/ledger/account/contract/account.ts';
+import { updateDocument } from '#plugins/ledger/document/contract/journalEntry.ts';
+import { updateRecurring } from '#plugins/ledger/recurring/contract/recurringEntry.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import {
   credit,
   debit,

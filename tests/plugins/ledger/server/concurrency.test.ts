@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { listDocuments, updateDocument } from '../../../../src/plugins/ledger/document/contract/journalEntry';
-import { setPeriod } from '../../../../src/plugins/ledger/period/contract/fiscalPeriod';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { listDocuments, updateDocument } from '#plugins/ledger/document/contract/journalEntry.ts';
+import { setPeriod } from '#plugins/ledger/period/contract/fiscalPeriod.ts';
+import { describeOnEachEngine } from '#tests/support/testDatabase.ts';
 import { credit, debit, document, openTestBooks, reasonOf, requirePosted, type TestBooks } from './testBooks';
 
 describeOnEachEngine('many hands at the same books', (open) => {

@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import type { RouteStep } from '../../../../src/core/approval/contract';
-import { permissionOf } from '../../../../src/core/contract/endpoint';
-import { newId } from '../../../../src/core/value/id';
-import { correctDocument } from '../../../../src/plugins/ledger/document/contract/documentCorrection';
+import type { RouteStep } from '#core/approval/contract.ts';
+import { permissionOf } from '#core/contract/endpoint.ts';
+import { newId } from '#core/value/id.ts';
+import { correctDocument } from '#plugins/ledger/document/contract/documentCorrection.ts';
 import {
   getDocument,
   listDocuments,
   postDocument,
   reverseDocument,
-} from '../../../../src/plugins/ledger/document/contract/journalEntry';
-import { postJournalEntry } from '../../../../src/plugins/ledger/document/server/postJournalEntries';
-import { documentType } from '../../../../src/plugins/ledger/server/tables/documentTypeTables';
-import { trialBalance } from '../../../../src/plugins/statements/balance/contract/balance';
-import { updateRoute } from '../../../../src/server/approval/routes';
-import { rightsOf } from '../../../../src/server/rights/rights';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+} from '#plugins/ledger/document/contract/journalEntry.ts';
+import { postJournalEntry } from '#plugins/ledger/document/server/postJournalEntries.ts';
+import { documentType } from '#plugins/ledger/server/tables/documentTypeTables.ts';
+import { trialBalance } from '#plugins/statements/balance/contract/balance.ts';
+import { updateRoute } from '#server/approval/routes.ts';
+import { rightsOf } from '#server/rights/rights.ts';
+import { describeOnEachEngine } from '#tests/support/testDatabase.ts';
 import { credit, debit, document, openTestBooks, requirePosted, type TestBooks } from './testBooks';
 
 const RIGHTS = [postDocument, reverseDocument].map(permissionOf);

@@ -1,30 +1,30 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import type { RouteStep } from '../../../../src/core/approval/contract';
-import * as approvals from '../../../../src/core/approval/contract';
-import { permissionOf, type RequestOf } from '../../../../src/core/contract/endpoint';
-import { newId } from '../../../../src/core/value/id';
-import { excelPost, excelUndo } from '../../../../src/plugins/journal-exchange/upload/contract/upload';
-import { readUpload, uploadDocuments } from '../../../../src/plugins/journal-exchange/upload/server/uploadDocuments';
-import { requestApproval } from '../../../../src/plugins/ledger/document/contract/documentApproval';
+import type { RouteStep } from '#core/approval/contract.ts';
+import * as approvals from '#core/approval/contract.ts';
+import { permissionOf, type RequestOf } from '#core/contract/endpoint.ts';
+import { newId } from '#core/value/id.ts';
+import { excelPost, excelUndo } from '#plugins/journal-exchange/upload/contract/upload.ts';
+import { readUpload, uploadDocuments } from '#plugins/journal-exchange/upload/server/uploadDocuments.ts';
+import { requestApproval } from '#plugins/ledger/document/contract/documentApproval.ts';
 import {
   deleteDocument,
   getDocument,
   listDocuments,
   postDocument,
   updateDocument,
-} from '../../../../src/plugins/ledger/document/contract/journalEntry';
-import accounting from '../../../../src/plugins/ledger/server/index';
-import { documentType } from '../../../../src/plugins/ledger/server/tables/documentTypeTables';
-import { actOnRequest } from '../../../../src/server/approval/actOnRequest';
-import { provideDeciders } from '../../../../src/server/approval/deciders';
-import { getRequest, listRequests } from '../../../../src/server/approval/readRequests';
-import { updateRoute } from '../../../../src/server/approval/routes';
-import { addSubstitute } from '../../../../src/server/approval/substitutes';
-import type { Call } from '../../../../src/server/plugin';
-import { Subjects } from '../../../../src/server/record/subjects';
-import { rightsOf } from '../../../../src/server/rights/rights';
-import { describeOnOneEngine } from '../../../support/testDatabase';
+} from '#plugins/ledger/document/contract/journalEntry.ts';
+import accounting from '#plugins/ledger/server/index.ts';
+import { documentType } from '#plugins/ledger/server/tables/documentTypeTables.ts';
+import { actOnRequest } from '#server/approval/actOnRequest.ts';
+import { provideDeciders } from '#server/approval/deciders.ts';
+import { getRequest, listRequests } from '#server/approval/readRequests.ts';
+import { updateRoute } from '#server/approval/routes.ts';
+import { addSubstitute } from '#server/approval/substitutes.ts';
+import type { Call } from '#server/plugin.ts';
+import { Subjects } from '#server/record/subjects.ts';
+import { rightsOf } from '#server/rights/rights.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { credit, debit, document, openTestBooks, type TestBooks } from './testBooks';
 
 const subjects = new Subjects([accounting]);

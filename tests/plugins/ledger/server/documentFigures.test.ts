@@ -1,12 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { RequestOf } from '../../../../src/core/contract/endpoint';
-import { DOCUMENT_FIGURES, documentFigures } from '../../../../src/plugins/ledger/document/contract/documentFigures';
-import {
-  listDocuments,
-  reverseDocument,
-  updateDocument,
-} from '../../../../src/plugins/ledger/document/contract/journalEntry';
-import { describeOnOneEngine } from '../../../support/testDatabase';
+import type { RequestOf } from '#core/contract/endpoint.ts';
+import { DOCUMENT_FIGURES, documentFigures } from '#plugins/ledger/document/contract/documentFigures.ts';
+import { listDocuments, reverseDocument, updateDocument } from '#plugins/ledger/document/contract/journalEntry.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { credit, debit, document, openTestBooks, requirePosted, type TestBooks } from './testBooks';
 
 describeOnOneEngine('figures above the list of documents', (open) => {

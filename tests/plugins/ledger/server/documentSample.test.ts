@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
-import { permissionOf, type RequestOf } from '../../../../src/core/contract/endpoint';
-import { listDocuments, updateDocument } from '../../../../src/plugins/ledger/document/contract/journalEntry';
-import { drawSample } from '../../../../src/plugins/ledger/document-list/contract/documentSample';
-import { rightsOf } from '../../../../src/server/rights/rights';
-import { describeOnOneEngine } from '../../../support/testDatabase';
+import { permissionOf, type RequestOf } from '#core/contract/endpoint.ts';
+import { listDocuments, updateDocument } from '#plugins/ledger/document/contract/journalEntry.ts';
+import { drawSample } from '#plugins/ledger/document-list/contract/documentSample.ts';
+import { rightsOf } from '#server/rights/rights.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { credit, debit, document, openTestBooks, requirePosted, type TestBooks } from './testBooks';
 
 describeOnOneEngine('an audit sample', (open) => {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
-import { clearItems } from '../../../../src/plugins/clearing/contract/clearing';
-import { checkBankFile, postBankLines } from '../../../../src/plugins/journal-exchange/bank-line/contract/bankLine';
-import { excelPost } from '../../../../src/plugins/journal-exchange/upload/contract/upload';
-import { readUpload, uploadDocuments } from '../../../../src/plugins/journal-exchange/upload/server/uploadDocuments';
-import { revalue } from '../../../../src/plugins/ledger/currency/contract/currency';
+import { clearItems } from '#plugins/clearing/contract/clearing.ts';
+import { checkBankFile, postBankLines } from '#plugins/journal-exchange/bank-line/contract/bankLine.ts';
+import { excelPost } from '#plugins/journal-exchange/upload/contract/upload.ts';
+import { readUpload, uploadDocuments } from '#plugins/journal-exchange/upload/server/uploadDocuments.ts';
+import { revalue } from '#plugins/ledger/currency/contract/currency.ts';
 import {
   copyDocument,
   type DocumentSource,
@@ -12,9 +12,9 @@ import {
   postDocument,
   reverseDocument,
   updateDocument,
-} from '../../../../src/plugins/ledger/document/contract/journalEntry';
-import { runDue, updateRecurring } from '../../../../src/plugins/ledger/recurring/contract/recurringEntry';
-import { describeOnOneEngine } from '../../../support/testDatabase';
+} from '#plugins/ledger/document/contract/journalEntry.ts';
+import { runDue, updateRecurring } from '#plugins/ledger/recurring/contract/recurringEntry.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { bill, openOf, setRate } from './foreignBooks';
 import { credit, debit, document, openTestBooks, type TestBooks } from './testBooks';
 

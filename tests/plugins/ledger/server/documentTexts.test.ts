@@ -1,14 +1,14 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { updateDocumentTexts } from '../../../../src/plugins/ledger/document/contract/documentTexts';
+import { updateDocumentTexts } from '#plugins/ledger/document/contract/documentTexts.ts';
 import {
   getDocument,
   listDocuments,
   postDocument,
   reverseDocument,
-} from '../../../../src/plugins/ledger/document/contract/journalEntry';
-import { auditLog } from '../../../../src/server/tables';
-import { describeOnOneEngine } from '../../../support/testDatabase';
+} from '#plugins/ledger/document/contract/journalEntry.ts';
+import { auditLog } from '#server/tables.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { credit, debit, document, openTestBooks, type TestBooks } from './testBooks';
 
 describeOnOneEngine('the texts of a posted document', (open) => {

@@ -1,10 +1,10 @@
 import { desc, eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { permissionOf, type RequestOf } from '../../../../src/core/contract/endpoint';
-import { newId } from '../../../../src/core/value/id';
-import { excelUpload } from '../../../../src/plugins/journal-exchange/upload/contract/upload';
-import { requestApproval } from '../../../../src/plugins/ledger/document/contract/documentApproval';
-import { updateDocumentTexts } from '../../../../src/plugins/ledger/document/contract/documentTexts';
+import { permissionOf, type RequestOf } from '#core/contract/endpoint.ts';
+import { newId } from '#core/value/id.ts';
+import { excelUpload } from '#plugins/journal-exchange/upload/contract/upload.ts';
+import { requestApproval } from '#plugins/ledger/document/contract/documentApproval.ts';
+import { updateDocumentTexts } from '#plugins/ledger/document/contract/documentTexts.ts';
 import {
   getDocument,
   listDocuments,
@@ -12,21 +12,21 @@ import {
   reverseDocument,
   searchDocuments,
   updateDocument,
-} from '../../../../src/plugins/ledger/document/contract/journalEntry';
-import { postDocuments } from '../../../../src/plugins/ledger/document/server/postJournalEntries';
-import { listNumberPrefixes } from '../../../../src/plugins/ledger/document-type/contract/documentType';
+} from '#plugins/ledger/document/contract/journalEntry.ts';
+import { postDocuments } from '#plugins/ledger/document/server/postJournalEntries.ts';
+import { listNumberPrefixes } from '#plugins/ledger/document-type/contract/documentType.ts';
 import {
   getDocumentType,
   nextNumber,
   updateDocumentType,
-} from '../../../../src/plugins/ledger/document-type/contract/documentTypeManagement';
-import accounting from '../../../../src/plugins/ledger/server/index';
-import { actOnRequest } from '../../../../src/server/approval/actOnRequest';
-import { updateRoute } from '../../../../src/server/approval/routes';
-import { Subjects } from '../../../../src/server/record/subjects';
-import { rightsOf } from '../../../../src/server/rights/rights';
-import { auditLog } from '../../../../src/server/tables';
-import { describeOnOneEngine } from '../../../support/testDatabase';
+} from '#plugins/ledger/document-type/contract/documentTypeManagement.ts';
+import accounting from '#plugins/ledger/server/index.ts';
+import { actOnRequest } from '#server/approval/actOnRequest.ts';
+import { updateRoute } from '#server/approval/routes.ts';
+import { Subjects } from '#server/record/subjects.ts';
+import { rightsOf } from '#server/rights/rights.ts';
+import { auditLog } from '#server/tables.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { document, openTestBooks, reasonOf, requirePosted, type TestBooks } from './testBooks';
 
 type Typed = RequestOf<typeof updateDocumentType>['documentType'];

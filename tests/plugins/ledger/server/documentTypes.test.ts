@@ -1,17 +1,17 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { RequestOf } from '../../../../src/core/contract/endpoint';
-import { newId } from '../../../../src/core/value/id';
-import { postDocument, updateDocument } from '../../../../src/plugins/ledger/document/contract/journalEntry';
+import type { RequestOf } from '#core/contract/endpoint.ts';
+import { newId } from '#core/value/id.ts';
+import { postDocument, updateDocument } from '#plugins/ledger/document/contract/journalEntry.ts';
 import {
   deleteDocumentType,
   documentTypeOverview,
   getDocumentType,
   nextNumber,
   updateDocumentType,
-} from '../../../../src/plugins/ledger/document-type/contract/documentTypeManagement';
-import { STANDARD_DOCUMENT_TYPES } from '../../../../src/plugins/ledger/document-type/rates/documentTypes';
-import { attachment } from '../../../../src/server/tables';
-import { describeOnOneEngine } from '../../../support/testDatabase';
+} from '#plugins/ledger/document-type/contract/documentTypeManagement.ts';
+import { STANDARD_DOCUMENT_TYPES } from '#plugins/ledger/document-type/rates/documentTypes.ts';
+import { attachment } from '#server/tables.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { credit, debit, document, openTestBooks, type TestBooks } from './testBooks';
 
 type Typed = RequestOf<typeof updateDocumentType>['documentType'];

@@ -1,18 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
-import {
-  listAccountGroups,
-  listAccounts,
-  searchAccounts,
-} from '../../../../src/plugins/ledger/account/contract/account';
-import { listDocuments } from '../../../../src/plugins/ledger/document/contract/journalEntry';
-import migration from '../../../../src/plugins/ledger/server/migrations/0039_english_account_names.sql?raw';
-import {
-  balanceSheet,
-  incomeStatement,
-  trialBalance,
-} from '../../../../src/plugins/statements/balance/contract/balance';
-import { statementColumns } from '../../../../src/plugins/statements/balance/contract/balanceColumns';
-import { describeOnOneEngine } from '../../../support/testDatabase';
+import { listAccountGroups, listAccounts, searchAccounts } from '#plugins/ledger/account/contract/account.ts';
+import { listDocuments } from '#plugins/ledger/document/contract/journalEntry.ts';
+import migration from '#plugins/ledger/server/migrations/0039_english_account_names.sql?raw';
+import { balanceSheet, incomeStatement, trialBalance } from '#plugins/statements/balance/contract/balance.ts';
+import { statementColumns } from '#plugins/statements/balance/contract/balanceColumns.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { credit, debit, document, openTestBooks, requirePosted, type TestBooks } from './testBooks';
 
 const NOVEMBER = { from: '2026-11', through: '2026-11' };

@@ -1,14 +1,14 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { RequestOf } from '../../../../src/core/contract/endpoint';
-import { newId } from '../../../../src/core/value/id';
-import { listAccounts, searchAccounts, updateSearchKey } from '../../../../src/plugins/ledger/account/contract/account';
+import type { RequestOf } from '#core/contract/endpoint.ts';
+import { newId } from '#core/value/id.ts';
+import { listAccounts, searchAccounts, updateSearchKey } from '#plugins/ledger/account/contract/account.ts';
 import {
   deleteDictionary,
   listDictionary,
   updateDictionary,
-} from '../../../../src/plugins/ledger/dictionary/contract/entryDictionary';
-import * as dictionary from '../../../../src/plugins/ledger/dictionary/server/entryDictionary';
-import { describeOnOneEngine } from '../../../support/testDatabase';
+} from '#plugins/ledger/dictionary/contract/entryDictionary.ts';
+import * as dictionary from '#plugins/ledger/dictionary/server/entryDictionary.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { foundTestBooks, openTestBooks, type TestBooks } from './testBooks';
 
 type Word = RequestOf<typeof updateDictionary>;

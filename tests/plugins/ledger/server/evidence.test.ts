@@ -1,14 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { RequestOf } from '../../../../src/core/contract/endpoint';
-import { newId } from '../../../../src/core/value/id';
-import {
-  listDocuments,
-  postDocument,
-  updateDocument,
-} from '../../../../src/plugins/ledger/document/contract/journalEntry';
-import { listEvidence, updateEvidence } from '../../../../src/plugins/ledger/evidence/contract/evidence';
-import { attachment } from '../../../../src/server/tables';
-import { describeOnOneEngine } from '../../../support/testDatabase';
+import type { RequestOf } from '#core/contract/endpoint.ts';
+import { newId } from '#core/value/id.ts';
+import { listDocuments, postDocument, updateDocument } from '#plugins/ledger/document/contract/journalEntry.ts';
+import { listEvidence, updateEvidence } from '#plugins/ledger/evidence/contract/evidence.ts';
+import { attachment } from '#server/tables.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { credit, debit, document, openTestBooks, type TestBooks } from './testBooks';
 
 /** 電子帳簿保存法: the cases of three documents, found by day, amount and partner, in ranges and in combination. */

@@ -8,10 +8,10 @@ import {
   listReceivableAccounts,
   listReconciliationAccounts,
   listTaxAccounts,
-} from '../../../../src/plugins/ledger/account/contract/account';
-import { listDocumentTypes, listTaxCodes } from '../../../../src/plugins/ledger/document-type/contract/documentType';
-import { currentYear, listPeriods, setPeriod } from '../../../../src/plugins/ledger/period/contract/fiscalPeriod';
-import { describeOnOneEngine } from '../../../support/testDatabase';
+} from '#plugins/ledger/account/contract/account.ts';
+import { listDocumentTypes, listTaxCodes } from '#plugins/ledger/document-type/contract/documentType.ts';
+import { currentYear, listPeriods, setPeriod } from '#plugins/ledger/period/contract/fiscalPeriod.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { document, openTestBooks, reasonOf, requirePosted, type TestBooks } from './testBooks';
 
 describeOnOneEngine('a company’s calendar and masters', (open) => {

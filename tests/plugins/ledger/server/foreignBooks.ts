@@ -1,6 +1,6 @@
-import { updateExchangeRates } from '../../../../src/plugins/ledger/currency/contract/currency';
-import type { DraftDocument, DraftLine } from '../../../../src/plugins/ledger/document/contract/journalEntry';
-import { type OpenItem, openItems } from '../../../../src/plugins/ledger/open-item/contract/openItem';
+import { updateExchangeRates } from '#plugins/ledger/currency/contract/currency.ts';
+import type { DraftDocument, DraftLine } from '#plugins/ledger/document/contract/journalEntry.ts';
+import { type OpenItem, openItems } from '#plugins/ledger/open-item/contract/openItem.ts';
 import { credit, debit, document, requirePosted, type TestBooks } from './testBooks';
 
 /** A document in dollars at a rate; amounts in cents. */

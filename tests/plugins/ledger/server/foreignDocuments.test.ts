@@ -1,19 +1,19 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { clearItems, proposeClearing, unclearItems } from '../../../../src/plugins/clearing/contract/clearing';
+import { clearItems, proposeClearing, unclearItems } from '#plugins/clearing/contract/clearing.ts';
 import {
   findExchangeRate,
   listCurrencies,
   listExchangeRates,
   updateCurrency,
   updateExchangeRates,
-} from '../../../../src/plugins/ledger/currency/contract/currency';
+} from '#plugins/ledger/currency/contract/currency.ts';
 import {
   getDocument,
   listDocuments,
   reverseDocument,
   updateDocument,
-} from '../../../../src/plugins/ledger/document/contract/journalEntry';
-import { describeOnOneEngine } from '../../../support/testDatabase';
+} from '#plugins/ledger/document/contract/journalEntry.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { bill, buy, inDollars, linesOf, openOf, setRate } from './foreignBooks';
 import { credit, debit, foundTestBooks, openTestBooks, reasonOf, requirePosted, type TestBooks } from './testBooks';
 

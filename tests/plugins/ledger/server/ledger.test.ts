@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays } from '../../../../src/core/value/day';
-import { newId } from '../../../../src/core/value/id';
-import { splitMonths } from '../../../../src/plugins/ledger/balance/server/splitMonths';
-import { accountItems } from '../../../../src/plugins/statements/balance/contract/balance';
-import type { Database } from '../../../../src/server/database/database';
-import { recordComment } from '../../../../src/server/tables';
-import { describeOnOneEngine } from '../../../support/testDatabase';
+import { addDays } from '#core/value/day.ts';
+import { newId } from '#core/value/id.ts';
+import { splitMonths } from '#plugins/ledger/balance/server/splitMonths.ts';
+import { accountItems } from '#plugins/statements/balance/contract/balance.ts';
+import type { Database } from '#server/database/database.ts';
+import { recordComment } from '#server/tables.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { credit, debit, document, foundTestBooks, openTestBooks, requirePosted, type TestBooks } from './testBooks';
 
 describe('a range of days as months', () => {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../../../src/core/value/id';
-import { setPeriod } from '../../../../src/plugins/ledger/period/contract/fiscalPeriod';
-import type { Database } from '../../../../src/server/database/database';
-import type { Scope } from '../../../../src/server/database/transaction';
-import { describeOnOneEngine } from '../../../support/testDatabase';
+import { newId } from '#core/value/id.ts';
+import { setPeriod } from '#plugins/ledger/period/contract/fiscalPeriod.ts';
+import type { Database } from '#server/database/database.ts';
+import type { Scope } from '#server/database/transaction.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { credit, debit, document, foundTestBooks, openTestBooks, requirePosted, type TestBooks } from './testBooks';
 
 /** What the database itself refuses, whoever writes to it: the application's role inside a company, and the owner. */

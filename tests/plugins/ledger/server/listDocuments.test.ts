@@ -1,13 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { OutputOf, RequestOf } from '../../../../src/core/contract/endpoint';
-import { searchAccounts } from '../../../../src/plugins/ledger/account/contract/account';
+import type { OutputOf, RequestOf } from '#core/contract/endpoint.ts';
+import { searchAccounts } from '#plugins/ledger/account/contract/account.ts';
 import {
   listDocuments,
   reverseDocument,
   searchDocuments,
   updateDocument,
-} from '../../../../src/plugins/ledger/document/contract/journalEntry';
-import { describeOnOneEngine } from '../../../support/testDatabase';
+} from '#plugins/ledger/document/contract/journalEntry.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { credit, debit, document, openTestBooks, requirePosted, type TestBooks } from './testBooks';
 
 type Listed = OutputOf<typeof listDocuments>;

@@ -1,5 +1,5 @@
-import type { DraftDocument } from '../../../../src/plugins/ledger/document/contract/journalEntry';
-import type { PeriodState } from '../../../../src/plugins/ledger/period/rules/periodGate';
+import type { DraftDocument } from '#plugins/ledger/document/contract/journalEntry.ts';
+import type { PeriodState } from '#plugins/ledger/period/rules/periodGate.ts';
 
 /** The kind of each account that the sequences use. */
 export const KINDS = {

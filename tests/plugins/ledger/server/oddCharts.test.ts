@@ -1,16 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Endpoint, pathOf, permissionOf } from '../../../../src/core/contract/endpoint';
-import { Refusal } from '../../../../src/core/contract/refusal';
-import {
-  chartOfAccounts,
-  deleteAccount,
-  getAccount,
-  updateAccount,
-} from '../../../../src/plugins/ledger/account/contract/account';
-import { toAccountInput } from '../../../../src/plugins/ledger/account/screens/toAccountInput';
-import accounting from '../../../../src/plugins/ledger/plugin';
-import { discoverPlugins } from '../../../../src/server/plugins';
-import { describeOnOneEngine } from '../../../support/testDatabase';
+import { type Endpoint, pathOf, permissionOf } from '#core/contract/endpoint.ts';
+import { Refusal } from '#core/contract/refusal.ts';
+import { chartOfAccounts, deleteAccount, getAccount, updateAccount } from '#plugins/ledger/account/contract/account.ts';
+import { toAccountInput } from '#plugins/ledger/account/screens/toAccountInput.ts';
+import accounting from '#plugins/ledger/plugin.ts';
+import { discoverPlugins } from '#server/plugins.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { credit, debit, document, openTestBooks, requirePosted, type TestBooks } from './testBooks';
 
 /**

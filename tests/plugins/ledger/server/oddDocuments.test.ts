@@ -1,20 +1,20 @@
 import { beforeAll, expect, it } from 'vitest';
-import { listLog } from '../../../../src/core/audit/contract';
-import { permissionOf } from '../../../../src/core/contract/endpoint';
-import { newId } from '../../../../src/core/value/id';
-import { getCloseChecklist, oddEntries } from '../../../../src/plugins/closing/contract/closeChecklist';
-import { correctDocument } from '../../../../src/plugins/ledger/document/contract/documentCorrection';
-import { reviewDocument, withdrawReview } from '../../../../src/plugins/ledger/document/contract/documentReview';
-import { updateDocumentTexts } from '../../../../src/plugins/ledger/document/contract/documentTexts';
+import { listLog } from '#core/audit/contract.ts';
+import { permissionOf } from '#core/contract/endpoint.ts';
+import { newId } from '#core/value/id.ts';
+import { getCloseChecklist, oddEntries } from '#plugins/closing/contract/closeChecklist.ts';
+import { correctDocument } from '#plugins/ledger/document/contract/documentCorrection.ts';
+import { reviewDocument, withdrawReview } from '#plugins/ledger/document/contract/documentReview.ts';
+import { updateDocumentTexts } from '#plugins/ledger/document/contract/documentTexts.ts';
 import {
   type DraftDocument,
   type DraftLine,
   listDocuments,
   postDocument,
   reverseDocument,
-} from '../../../../src/plugins/ledger/document/contract/journalEntry';
-import { rightsOf } from '../../../../src/server/rights/rights';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+} from '#plugins/ledger/document/contract/journalEntry.ts';
+import { rightsOf } from '#server/rights/rights.ts';
+import { describeOnEachEngine } from '#tests/support/testDatabase.ts';
 import { credit, debit, document, openTestBooks, type TestBooks } from './testBooks';
 
 const RIGHTS = [postDocument, reverseDocument].map(permissionOf);

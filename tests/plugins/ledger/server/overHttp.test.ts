@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RequestOf } from '../../../../src/core/contract/endpoint';
+import type { RequestOf } from '#core/contract/endpoint.ts';
 import {
   getDocument,
   postDocument,
   reverseDocument,
   updateDocument,
-} from '../../../../src/plugins/ledger/document/contract/journalEntry';
-import { setPeriod } from '../../../../src/plugins/ledger/period/contract/fiscalPeriod';
-import { balanceSheet, trialBalance } from '../../../../src/plugins/statements/balance/contract/balance';
-import { describeOnOneEngine } from '../../../support/testDatabase';
-import { type Client, type MisfitInput, startTestServer, type TestServer } from '../../../support/testServer';
+} from '#plugins/ledger/document/contract/journalEntry.ts';
+import { setPeriod } from '#plugins/ledger/period/contract/fiscalPeriod.ts';
+import { balanceSheet, trialBalance } from '#plugins/statements/balance/contract/balance.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
+import { type Client, type MisfitInput, startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
 type PostRequest = Extract<RequestOf<typeof postDocument>, { document: unknown }>;
 

@@ -5,12 +5,12 @@ import {
   grantException,
   listPosters,
   setReopeningRule,
-} from '../../../../src/plugins/closing/contract/periodGates';
-import { postDocument, reverseDocument } from '../../../../src/plugins/ledger/document/contract/journalEntry';
-import { listPeriods, setPeriod } from '../../../../src/plugins/ledger/period/contract/fiscalPeriod';
-import { sure } from '../../../support/sure';
-import { describeOnEachEngine } from '../../../support/testDatabase';
-import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
+} from '#plugins/closing/contract/periodGates.ts';
+import { postDocument, reverseDocument } from '#plugins/ledger/document/contract/journalEntry.ts';
+import { listPeriods, setPeriod } from '#plugins/ledger/period/contract/fiscalPeriod.ts';
+import { sure } from '#tests/support/sure.ts';
+import { describeOnEachEngine } from '#tests/support/testDatabase.ts';
+import { type Client, startTestServer, type TestServer } from '#tests/support/testServer.ts';
 import { credit, debit, document, openTestBooks, reasonOf, requirePosted, type TestBooks } from './testBooks';
 
 describeOnEachEngine('the gates of a period', (open) => {

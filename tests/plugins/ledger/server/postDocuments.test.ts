@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { newId } from '../../../../src/core/value/id';
+import { newId } from '#core/value/id.ts';
 import {
   copyDocument,
   deleteDocument,
@@ -7,9 +7,9 @@ import {
   listDocuments,
   postDocument,
   updateDocument,
-} from '../../../../src/plugins/ledger/document/contract/journalEntry';
-import { postJournalEntry } from '../../../../src/plugins/ledger/document/server/postJournalEntries';
-import { describeOnOneEngine } from '../../../support/testDatabase';
+} from '#plugins/ledger/document/contract/journalEntry.ts';
+import { postJournalEntry } from '#plugins/ledger/document/server/postJournalEntries.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { credit, debit, document, openTestBooks, reasonOf, requirePosted, type TestBooks } from './testBooks';
 
 describeOnOneEngine('posting documents', (open) => {

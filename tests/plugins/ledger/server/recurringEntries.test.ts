@@ -1,12 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { RequestOf } from '../../../../src/core/contract/endpoint';
-import {
-  getDocument,
-  listDocuments,
-  postDocument,
-} from '../../../../src/plugins/ledger/document/contract/journalEntry';
-import * as contract from '../../../../src/plugins/ledger/recurring/contract/recurringEntry';
-import { describeOnOneEngine } from '../../../support/testDatabase';
+import type { RequestOf } from '#core/contract/endpoint.ts';
+import { getDocument, listDocuments, postDocument } from '#plugins/ledger/document/contract/journalEntry.ts';
+import * as contract from '#plugins/ledger/recurring/contract/recurringEntry.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { credit, debit, document, openTestBooks, type TestBooks } from './testBooks';
 
 type Typed = RequestOf<typeof contract.updateRecurring>;

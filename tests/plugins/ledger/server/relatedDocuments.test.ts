@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { relatedRecords } from '../../../../src/core/record/related';
-import { clearItems, unclearItems } from '../../../../src/plugins/clearing/contract/clearing';
-import { excelPost, excelUpload } from '../../../../src/plugins/journal-exchange/upload/contract/upload';
-import { listDocuments, postDocument } from '../../../../src/plugins/ledger/document/contract/journalEntry';
-import { sure } from '../../../support/sure';
-import { describeOnOneEngine } from '../../../support/testDatabase';
-import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
+import { relatedRecords } from '#core/record/related.ts';
+import { clearItems, unclearItems } from '#plugins/clearing/contract/clearing.ts';
+import { excelPost, excelUpload } from '#plugins/journal-exchange/upload/contract/upload.ts';
+import { listDocuments, postDocument } from '#plugins/ledger/document/contract/journalEntry.ts';
+import { sure } from '#tests/support/sure.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
+import { type Client, startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
 const kind = 'journal-entry';
 

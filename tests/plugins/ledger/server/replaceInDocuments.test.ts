@@ -1,23 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { permissionOf } from '../../../../src/core/contract/endpoint';
-import { newId } from '../../../../src/core/value/id';
-import {
-  foreseeReplacement,
-  replaceInDocument,
-} from '../../../../src/plugins/ledger/document/contract/documentReplacement';
+import { permissionOf } from '#core/contract/endpoint.ts';
+import { newId } from '#core/value/id.ts';
+import { foreseeReplacement, replaceInDocument } from '#plugins/ledger/document/contract/documentReplacement.ts';
 import {
   type DraftDocument,
   getDocument,
   postDocument,
   reverseDocument,
   updateDocument,
-} from '../../../../src/plugins/ledger/document/contract/journalEntry';
-import { postJournalEntry } from '../../../../src/plugins/ledger/document/server/postJournalEntries';
-import { evidenceFact } from '../../../../src/plugins/ledger/server/tables/documentTables';
-import { rightsOf } from '../../../../src/server/rights/rights';
-import { attachment } from '../../../../src/server/tables';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+} from '#plugins/ledger/document/contract/journalEntry.ts';
+import { postJournalEntry } from '#plugins/ledger/document/server/postJournalEntries.ts';
+import { evidenceFact } from '#plugins/ledger/server/tables/documentTables.ts';
+import { rightsOf } from '#server/rights/rights.ts';
+import { attachment } from '#server/tables.ts';
+import { describeOnEachEngine } from '#tests/support/testDatabase.ts';
 import { credit, debit, document, openTestBooks, type TestBooks } from './testBooks';
 
 const fileBeside = ({ companyId, call }: TestBooks, subjectId: string, name: string) => ({

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { clearItems, unclearItems } from '../../../../src/plugins/clearing/contract/clearing';
-import { getCloseChecklist } from '../../../../src/plugins/closing/contract/closeChecklist';
-import { previewRevaluation, revalue } from '../../../../src/plugins/ledger/currency/contract/currency';
-import { setPeriod } from '../../../../src/plugins/ledger/period/contract/fiscalPeriod';
-import { describeOnOneEngine } from '../../../support/testDatabase';
+import { clearItems, unclearItems } from '#plugins/clearing/contract/clearing.ts';
+import { getCloseChecklist } from '#plugins/closing/contract/closeChecklist.ts';
+import { previewRevaluation, revalue } from '#plugins/ledger/currency/contract/currency.ts';
+import { setPeriod } from '#plugins/ledger/period/contract/fiscalPeriod.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { bill, buy, inDollars, linesOf, openOf, setRate } from './foreignBooks';
 import {
   credit,

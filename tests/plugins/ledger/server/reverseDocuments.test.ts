@@ -1,15 +1,15 @@
 import { beforeAll, expect, it } from 'vitest';
-import { newId } from '../../../../src/core/value/id';
+import { newId } from '#core/value/id.ts';
 import {
   getDocument,
   listDocuments,
   reverseDocument,
   updateDocument,
-} from '../../../../src/plugins/ledger/document/contract/journalEntry';
-import { setPeriod } from '../../../../src/plugins/ledger/period/contract/fiscalPeriod';
-import { updatePartner } from '../../../../src/plugins/sales/contract/businessPartner';
-import { trialBalance } from '../../../../src/plugins/statements/balance/contract/balance';
-import { describeOnOneEngine } from '../../../support/testDatabase';
+} from '#plugins/ledger/document/contract/journalEntry.ts';
+import { setPeriod } from '#plugins/ledger/period/contract/fiscalPeriod.ts';
+import { updatePartner } from '#plugins/sales/contract/businessPartner.ts';
+import { trialBalance } from '#plugins/statements/balance/contract/balance.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { credit, debit, document, openTestBooks, requirePosted, type TestBooks } from './testBooks';
 
 describeOnOneEngine('reversing documents', (open) => {

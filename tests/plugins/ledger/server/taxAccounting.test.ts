@@ -1,26 +1,23 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { FileAnswer } from '../../../../src/core/contract/file';
-import { setTaxAccounting } from '../../../../src/plugins/closing/contract/periodGates';
-import { checkBankFile } from '../../../../src/plugins/journal-exchange/bank-line/contract/bankLine';
-import {
-  exportDocuments,
-  updateExportNames,
-} from '../../../../src/plugins/journal-exchange/export/contract/accountingExport';
-import type { ExportFormatId, TaxMethod } from '../../../../src/plugins/journal-exchange/export/rules/exportFormat';
-import { updateKeyword } from '../../../../src/plugins/journal-exchange/keyword/contract/accountKeyword';
-import { excelPost, excelUpload } from '../../../../src/plugins/journal-exchange/upload/contract/upload';
-import { getAccount, updateAccount } from '../../../../src/plugins/ledger/account/contract/account';
+import type { FileAnswer } from '#core/contract/file.ts';
+import { setTaxAccounting } from '#plugins/closing/contract/periodGates.ts';
+import { checkBankFile } from '#plugins/journal-exchange/bank-line/contract/bankLine.ts';
+import { exportDocuments, updateExportNames } from '#plugins/journal-exchange/export/contract/accountingExport.ts';
+import type { ExportFormatId, TaxMethod } from '#plugins/journal-exchange/export/rules/exportFormat.ts';
+import { updateKeyword } from '#plugins/journal-exchange/keyword/contract/accountKeyword.ts';
+import { excelPost, excelUpload } from '#plugins/journal-exchange/upload/contract/upload.ts';
+import { getAccount, updateAccount } from '#plugins/ledger/account/contract/account.ts';
 import {
   copyDocument,
   downloadDocuments,
   getDocument,
   reverseDocument,
-} from '../../../../src/plugins/ledger/document/contract/journalEntry';
-import { listPeriods, setPeriod } from '../../../../src/plugins/ledger/period/contract/fiscalPeriod';
-import { transitionalSuppliers } from '../../../../src/plugins/ledger/tax/contract/transitionalSuppliers';
-import { trialBalance } from '../../../../src/plugins/statements/balance/contract/balance';
-import { taxLines, taxSummary } from '../../../../src/plugins/tax-return/contract/taxSummary';
-import { describeOnOneEngine } from '../../../support/testDatabase';
+} from '#plugins/ledger/document/contract/journalEntry.ts';
+import { listPeriods, setPeriod } from '#plugins/ledger/period/contract/fiscalPeriod.ts';
+import { transitionalSuppliers } from '#plugins/ledger/tax/contract/transitionalSuppliers.ts';
+import { trialBalance } from '#plugins/statements/balance/contract/balance.ts';
+import { taxLines, taxSummary } from '#plugins/tax-return/contract/taxSummary.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { credit, debit, document, foundTestBooks, openTestBooks, requirePosted, type TestBooks } from './testBooks';
 
 describeOnOneEngine('tax kept in the amounts', (open) => {

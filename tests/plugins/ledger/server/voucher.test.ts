@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { RequestOf } from '../../../../src/core/contract/endpoint';
-import { getBatch, getBatchFile, startBatch } from '../../../../src/core/paper/contract';
-import {
-  postDocument,
-  reverseDocument,
-  updateDocument,
-} from '../../../../src/plugins/ledger/document/contract/journalEntry';
-import { readPages } from '../../../support/readPdf';
-import { describeOnOneEngine } from '../../../support/testDatabase';
-import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
+import type { RequestOf } from '#core/contract/endpoint.ts';
+import { getBatch, getBatchFile, startBatch } from '#core/paper/contract.ts';
+import { postDocument, reverseDocument, updateDocument } from '#plugins/ledger/document/contract/journalEntry.ts';
+import { readPages } from '#tests/support/readPdf.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
+import { type Client, startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
 type Lines = Extract<RequestOf<typeof postDocument>, { document: unknown }>['document']['lines'];
 

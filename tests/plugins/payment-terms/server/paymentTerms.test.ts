@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { subjectHistory } from '../../../../src/core/record/history';
+import { subjectHistory } from '#core/record/history.ts';
 import {
   deletePaymentTerm,
   findDueDay,
@@ -7,10 +7,10 @@ import {
   listPaymentTerms,
   termFrequency,
   updatePaymentTerm,
-} from '../../../../src/plugins/payment-terms/contract/paymentTerm';
-import { updatePartner } from '../../../../src/plugins/sales/contract/businessPartner';
-import { describeOnOneEngine } from '../../../support/testDatabase';
-import { startTestServer, type TestServer } from '../../../support/testServer';
+} from '#plugins/payment-terms/contract/paymentTerm.ts';
+import { updatePartner } from '#plugins/sales/contract/businessPartner.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
+import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
 const MONTH_END = { closingDay: 31, months: 1, payDay: 31, days: 0, holidayRule: 'next' as const };
 const LATE = { ...MONTH_END, months: 2 };

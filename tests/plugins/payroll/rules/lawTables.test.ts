@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PUBLIC_TRANSPORT_LIMIT } from '../../../../src/plugins/expenses/rates/commutingLimits';
-import type { Cell } from '../../../../src/plugins/payroll/law/rates/lawTable';
-import { LAW_TABLES } from '../../../../src/plugins/payroll/law/rates/lawTables';
-import { PREFECTURES } from '../../../../src/plugins/payroll/law/rates/prefectures';
-import { TABLE_KINDS, type TableKind } from '../../../../src/plugins/payroll/law/rates/tableKinds';
-import { findTableFaults, findVersionFaults, TABLE_FAULTS } from '../../../../src/plugins/payroll/law/rules/checkTable';
-import { findTable, requireTable } from '../../../../src/plugins/payroll/law/rules/lawBook';
-import { computerTaxOf, tableTaxOf } from '../../../../src/plugins/payroll/law/rules/monthlyTax';
-import { shareOf } from '../../../../src/plugins/payroll/law/rules/rounding';
-import { premiumsOn } from '../../../../src/plugins/payroll/law/rules/socialInsurance';
-import '../../../support/propertySeed';
+import { PUBLIC_TRANSPORT_LIMIT } from '#plugins/expenses/rates/commutingLimits.ts';
+import type { Cell } from '#plugins/payroll/law/rates/lawTable.ts';
+import { LAW_TABLES } from '#plugins/payroll/law/rates/lawTables.ts';
+import { PREFECTURES } from '#plugins/payroll/law/rates/prefectures.ts';
+import { TABLE_KINDS, type TableKind } from '#plugins/payroll/law/rates/tableKinds.ts';
+import { findTableFaults, findVersionFaults, TABLE_FAULTS } from '#plugins/payroll/law/rules/checkTable.ts';
+import { findTable, requireTable } from '#plugins/payroll/law/rules/lawBook.ts';
+import { computerTaxOf, tableTaxOf } from '#plugins/payroll/law/rules/monthlyTax.ts';
+import { shareOf } from '#plugins/payroll/law/rules/rounding.ts';
+import { premiumsOn } from '#plugins/payroll/law/rules/socialInsurance.ts';
+import '#tests/support/propertySeed.ts';
 
 const book = { own: [], law: LAW_TABLES };
 const tableOf = (kind: TableKind, day: string) => requireTable(book, kind, day);

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { add, divide, multiply, ratioOf, roundRatio } from '../../../../src/plugins/payroll/law/rules/ratio';
-import { VARIABLES } from '../../../../src/plugins/payroll/law/rules/variables';
-import { findItemFault, touchedBy } from '../../../../src/plugins/payroll/pay-item/rules/checkItems';
+import { add, divide, multiply, ratioOf, roundRatio } from '#plugins/payroll/law/rules/ratio.ts';
+import { VARIABLES } from '#plugins/payroll/law/rules/variables.ts';
+import { findItemFault, touchedBy } from '#plugins/payroll/pay-item/rules/checkItems.ts';
 import {
   DivisionByZero,
   evaluateFormula,
   type FormulaSource,
   showFigures,
-} from '../../../../src/plugins/payroll/pay-item/rules/evaluateFormula';
-import { FormulaFault, parseFormula } from '../../../../src/plugins/payroll/pay-item/rules/parseFormula';
-import { itemsOn } from '../../../../src/plugins/payroll/pay-item/rules/payItem';
-import { READY_ITEMS } from '../../../../src/plugins/payroll/pay-item/rules/readyItems';
-import { sure } from '../../../support/sure';
+} from '#plugins/payroll/pay-item/rules/evaluateFormula.ts';
+import { FormulaFault, parseFormula } from '#plugins/payroll/pay-item/rules/parseFormula.ts';
+import { itemsOn } from '#plugins/payroll/pay-item/rules/payItem.ts';
+import { READY_ITEMS } from '#plugins/payroll/pay-item/rules/readyItems.ts';
+import { sure } from '#tests/support/sure.ts';
 
 const source: FormulaSource = {
   variable: (name) =>

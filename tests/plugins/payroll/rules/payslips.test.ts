@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import type { LawTable } from '../../../../src/plugins/payroll/law/rates/lawTable';
-import { LAW_TABLES } from '../../../../src/plugins/payroll/law/rates/lawTables';
-import { groupOf } from '../../../../src/plugins/payroll/pay-group/rules/groupOf';
-import { payPeriodOf } from '../../../../src/plugins/payroll/pay-group/rules/payPeriod';
-import { READY_ITEMS } from '../../../../src/plugins/payroll/pay-item/rules/readyItems';
-import { calculateSlip } from '../../../../src/plugins/payroll/pay-run/rules/calculateSlip';
-import { compareSlips, sumUnexplained } from '../../../../src/plugins/payroll/pay-run/rules/compareSlips';
-import { journalOfRun } from '../../../../src/plugins/payroll/pay-run/rules/journalOfRun';
-import { minimumWageOn } from '../../../../src/plugins/payroll/pay-run/rules/minimumWage';
-import type { Attendance, PayFacts, PaySetting } from '../../../../src/plugins/payroll/pay-run/rules/payFacts';
+import type { LawTable } from '#plugins/payroll/law/rates/lawTable.ts';
+import { LAW_TABLES } from '#plugins/payroll/law/rates/lawTables.ts';
+import { groupOf } from '#plugins/payroll/pay-group/rules/groupOf.ts';
+import { payPeriodOf } from '#plugins/payroll/pay-group/rules/payPeriod.ts';
+import { READY_ITEMS } from '#plugins/payroll/pay-item/rules/readyItems.ts';
+import { calculateSlip } from '#plugins/payroll/pay-run/rules/calculateSlip.ts';
+import { compareSlips, sumUnexplained } from '#plugins/payroll/pay-run/rules/compareSlips.ts';
+import { journalOfRun } from '#plugins/payroll/pay-run/rules/journalOfRun.ts';
+import { minimumWageOn } from '#plugins/payroll/pay-run/rules/minimumWage.ts';
+import type { Attendance, PayFacts, PaySetting } from '#plugins/payroll/pay-run/rules/payFacts.ts';
 import {
   nextPayRunState,
   PAY_RUN_ACTS,
   PAY_RUN_STATES,
   type PayRunContext,
   refusalOf,
-} from '../../../../src/plugins/payroll/pay-run/rules/payRunMachine';
-import { premiumMonthsTaken } from '../../../../src/plugins/payroll/pay-run/rules/premiums';
-import type { Slip } from '../../../../src/plugins/payroll/pay-run/rules/slip';
+} from '#plugins/payroll/pay-run/rules/payRunMachine.ts';
+import { premiumMonthsTaken } from '#plugins/payroll/pay-run/rules/premiums.ts';
+import type { Slip } from '#plugins/payroll/pay-run/rules/slip.ts';
 
 const OCTOBER = Array.from({ length: 31 }, (_, index) => `2026-10-${String(index + 1).padStart(2, '0')}`);
 /** Monday to Friday, without 12 October: 21 working days. */

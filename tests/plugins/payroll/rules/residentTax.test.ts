@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isMunicipalityCode } from '../../../../src/plugins/payroll/resident-tax/rules/municipalityCode';
-import { type Notice, readNotice, readYear } from '../../../../src/plugins/payroll/resident-tax/rules/readNotice';
+import { isMunicipalityCode } from '#plugins/payroll/resident-tax/rules/municipalityCode.ts';
+import { type Notice, readNotice, readYear } from '#plugins/payroll/resident-tax/rules/readNotice.ts';
 import {
   collectionAtLeaving,
   dueIn,
@@ -8,9 +8,9 @@ import {
   type ResidentTerm,
   restFrom,
   taxYearOf,
-} from '../../../../src/plugins/payroll/resident-tax/rules/residentMonths';
-import { changeBy } from '../../../../src/plugins/payroll/resident-tax/rules/takeNotice';
-import { composePayments, dueDayOf } from '../../../../src/plugins/payroll/resident-tax-payment/rules/composePayments';
+} from '#plugins/payroll/resident-tax/rules/residentMonths.ts';
+import { changeBy } from '#plugins/payroll/resident-tax/rules/takeNotice.ts';
+import { composePayments, dueDayOf } from '#plugins/payroll/resident-tax-payment/rules/composePayments.ts';
 
 const year = monthsOfTaxYear(2026);
 const amounts = (june: number, rest: number, from = '2026-06') =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { PayItemKind } from '../../../../src/plugins/payroll/pay-item/rules/payItem';
-import { columnsOf, type LedgerSlip, rowsOf } from '../../../../src/plugins/payroll/wage-ledger/rules/composeLedger';
-import { composeRegister } from '../../../../src/plugins/payroll/wage-ledger/rules/composeRegister';
+import type { PayItemKind } from '#plugins/payroll/pay-item/rules/payItem.ts';
+import { columnsOf, type LedgerSlip, rowsOf } from '#plugins/payroll/wage-ledger/rules/composeLedger.ts';
+import { composeRegister } from '#plugins/payroll/wage-ledger/rules/composeRegister.ts';
 
 const item = (code: string, kind: PayItemKind, amount: number) => ({ code, title: code, kind, amount });
 

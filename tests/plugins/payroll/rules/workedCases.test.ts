@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { LAW_TABLES } from '../../../../src/plugins/payroll/law/rates/lawTables';
-import { findSample, SAMPLES } from '../../../../src/plugins/payroll/law/rules/samples/findSample';
+import { LAW_TABLES } from '#plugins/payroll/law/rates/lawTables.ts';
+import { findSample, SAMPLES } from '#plugins/payroll/law/rules/samples/findSample.ts';
 
 interface WorkedCase {
   readonly in: Record<string, unknown>;

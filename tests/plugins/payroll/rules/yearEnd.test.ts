@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { LAW_TABLES } from '../../../../src/plugins/payroll/law/rates/lawTables';
-import { dueDayOf } from '../../../../src/plugins/payroll/tax-receipt/rules/receipt';
+import { LAW_TABLES } from '#plugins/payroll/law/rates/lawTables.ts';
+import { dueDayOf } from '#plugins/payroll/tax-receipt/rules/receipt.ts';
 import {
   type DeclarationContent,
   type DeclaredRelative,
   EMPTY_DECLARATION,
-} from '../../../../src/plugins/payroll/year-end/contract/declaration';
+} from '#plugins/payroll/year-end/contract/declaration.ts';
 import {
   type AdjustmentContext,
   nextAdjustmentState,
   refusalOfAdjustment,
-} from '../../../../src/plugins/payroll/year-end/rules/adjustmentMachine';
-import { amountIn, calculateYear, whyNotAdjusted } from '../../../../src/plugins/payroll/year-end/rules/calculateYear';
-import { findDeclarationFaults } from '../../../../src/plugins/payroll/year-end/rules/declarationFaults';
-import { nextDeclarationState } from '../../../../src/plugins/payroll/year-end/rules/declarationMachine';
-import { dependantDeductionsOf } from '../../../../src/plugins/payroll/year-end/rules/dependantDeductions';
+} from '#plugins/payroll/year-end/rules/adjustmentMachine.ts';
+import { amountIn, calculateYear, whyNotAdjusted } from '#plugins/payroll/year-end/rules/calculateYear.ts';
+import { findDeclarationFaults } from '#plugins/payroll/year-end/rules/declarationFaults.ts';
+import { nextDeclarationState } from '#plugins/payroll/year-end/rules/declarationMachine.ts';
+import { dependantDeductionsOf } from '#plugins/payroll/year-end/rules/dependantDeductions.ts';
 
 const book = { own: [], law: LAW_TABLES };
 const relative = (more: Partial<DeclaredRelative>): DeclaredRelative => ({

@@ -1,10 +1,10 @@
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listLog } from '../../../../src/core/audit/contract';
-import { type Endpoint, pathOf } from '../../../../src/core/contract/endpoint';
-import { drawPaper } from '../../../../src/core/paper/contract';
-import { updateInsuranceSetting } from '../../../../src/plugins/payroll/law/contract/insuranceSetting';
-import { updatePayItem } from '../../../../src/plugins/payroll/pay-item/contract/payItem';
+import { listLog } from '#core/audit/contract.ts';
+import { type Endpoint, pathOf } from '#core/contract/endpoint.ts';
+import { drawPaper } from '#core/paper/contract.ts';
+import { updateInsuranceSetting } from '#plugins/payroll/law/contract/insuranceSetting.ts';
+import { updatePayItem } from '#plugins/payroll/pay-item/contract/payItem.ts';
 import {
   approvePayRun,
   batchCalculate,
@@ -13,8 +13,8 @@ import {
   getPayRun,
   getPayslip,
   publishPayRun,
-} from '../../../../src/plugins/payroll/pay-run/contract/payRun';
-import { updateMunicipality } from '../../../../src/plugins/payroll/resident-tax/contract/municipality';
+} from '#plugins/payroll/pay-run/contract/payRun.ts';
+import { updateMunicipality } from '#plugins/payroll/resident-tax/contract/municipality.ts';
 import {
   applyNotice,
   deleteResidentTax,
@@ -23,19 +23,19 @@ import {
   listResidentTaxes,
   stopResidentTax,
   updateResidentTax,
-} from '../../../../src/plugins/payroll/resident-tax/contract/residentTax';
-import { listResidentPayments } from '../../../../src/plugins/payroll/resident-tax-payment/contract/residentPayment';
+} from '#plugins/payroll/resident-tax/contract/residentTax.ts';
+import { listResidentPayments } from '#plugins/payroll/resident-tax-payment/contract/residentPayment.ts';
 import {
   downloadPayRegister,
   downloadWageLedgers,
   getPayRegister,
   getWageLedger,
   listWageLedgers,
-} from '../../../../src/plugins/payroll/wage-ledger/contract/wageLedger';
-import { createEmployee } from '../../../../src/plugins/people/contract/employee';
-import { sure } from '../../../support/sure';
-import { describeOnEachEngine } from '../../../support/testDatabase';
-import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
+} from '#plugins/payroll/wage-ledger/contract/wageLedger.ts';
+import { createEmployee } from '#plugins/people/contract/employee.ts';
+import { sure } from '#tests/support/sure.ts';
+import { describeOnEachEngine } from '#tests/support/testDatabase.ts';
+import { type Client, startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
 /** The title of a pay item that a spreadsheet would take for a formula. */
 const POISON = "=cmd|' /C calc'!A0";

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { updateInsuranceSetting } from '../../../../src/plugins/payroll/law/contract/insuranceSetting';
+import { updateInsuranceSetting } from '#plugins/payroll/law/contract/insuranceSetting.ts';
 import {
   approvePayRun,
   batchCalculate,
@@ -7,10 +7,10 @@ import {
   confirmPayRun,
   getPayRun,
   publishPayRun,
-} from '../../../../src/plugins/payroll/pay-run/contract/payRun';
-import { createEmployee } from '../../../../src/plugins/people/contract/employee';
-import { sure } from '../../../support/sure';
-import type { Client, TestServer } from '../../../support/testServer';
+} from '#plugins/payroll/pay-run/contract/payRun.ts';
+import { createEmployee } from '#plugins/people/contract/employee.ts';
+import { sure } from '#tests/support/sure.ts';
+import type { Client, TestServer } from '#tests/support/testServer.ts';
 
 /** A company with people to pay: `hr` works pay out, `admin` confirms it. */
 export async function openPayCompany(server: TestServer) {

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listLog } from '../../../../src/core/audit/contract';
-import type { RequestOf } from '../../../../src/core/contract/endpoint';
-import { getDocument, reverseDocument } from '../../../../src/plugins/ledger/document/contract/journalEntry';
-import { planReversal } from '../../../../src/plugins/ledger/recurring/contract/recurringEntry';
-import { updateInsuranceSetting } from '../../../../src/plugins/payroll/law/contract/insuranceSetting';
+import { listLog } from '#core/audit/contract.ts';
+import type { RequestOf } from '#core/contract/endpoint.ts';
+import { getDocument, reverseDocument } from '#plugins/ledger/document/contract/journalEntry.ts';
+import { planReversal } from '#plugins/ledger/recurring/contract/recurringEntry.ts';
+import { updateInsuranceSetting } from '#plugins/payroll/law/contract/insuranceSetting.ts';
 import {
   assignPayGroup,
   listPayGroups,
   listPayMembers,
   updatePayGroup,
-} from '../../../../src/plugins/payroll/pay-group/contract/payGroup';
+} from '#plugins/payroll/pay-group/contract/payGroup.ts';
 import {
   deletePayItem,
   listPayItems,
   simulatePayItem,
   updatePayItem,
-} from '../../../../src/plugins/payroll/pay-item/contract/payItem';
+} from '#plugins/payroll/pay-item/contract/payItem.ts';
 import {
   approvePayRun,
   batchCalculate,
@@ -32,20 +32,15 @@ import {
   publishPayRun,
   reopenPayRun,
   savePay,
-} from '../../../../src/plugins/payroll/pay-run/contract/payRun';
-import { approvePayment, listPayments, makePayment } from '../../../../src/plugins/payroll/payment/contract/payment';
-import { createEmployee } from '../../../../src/plugins/people/contract/employee';
-import { trialBalance } from '../../../../src/plugins/statements/balance/contract/balance';
-import { lockTimesheets, reopenTimesheet } from '../../../../src/plugins/time/contract/teamMonth';
-import {
-  getTimesheet,
-  initTimesheet,
-  saveTimesheet,
-  submitTimesheet,
-} from '../../../../src/plugins/time/contract/timesheet';
-import { sure } from '../../../support/sure';
-import { describeOnEachEngine } from '../../../support/testDatabase';
-import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
+} from '#plugins/payroll/pay-run/contract/payRun.ts';
+import { approvePayment, listPayments, makePayment } from '#plugins/payroll/payment/contract/payment.ts';
+import { createEmployee } from '#plugins/people/contract/employee.ts';
+import { trialBalance } from '#plugins/statements/balance/contract/balance.ts';
+import { lockTimesheets, reopenTimesheet } from '#plugins/time/contract/teamMonth.ts';
+import { getTimesheet, initTimesheet, saveTimesheet, submitTimesheet } from '#plugins/time/contract/timesheet.ts';
+import { sure } from '#tests/support/sure.ts';
+import { describeOnEachEngine } from '#tests/support/testDatabase.ts';
+import { type Client, startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
 const OCTOBER = '2026-10';
 const M1 = { month: OCTOBER, payGroup: 'M1' };

@@ -1,24 +1,19 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listLog } from '../../../../src/core/audit/contract';
-import { encodeTransferFile } from '../../../../src/core/bank/transferFile';
-import {
-  listDifferences,
-  payPayRun,
-  reopenPayRun,
-  savePay,
-} from '../../../../src/plugins/payroll/pay-run/contract/payRun';
+import { listLog } from '#core/audit/contract.ts';
+import { encodeTransferFile } from '#core/bank/transferFile.ts';
+import { listDifferences, payPayRun, reopenPayRun, savePay } from '#plugins/payroll/pay-run/contract/payRun.ts';
 import {
   approvePayment,
   cancelPayment,
   listPayments,
   makePayment,
   takeBankFile,
-} from '../../../../src/plugins/payroll/payment/contract/payment';
-import { trialBalance } from '../../../../src/plugins/statements/balance/contract/balance';
-import { sure } from '../../../support/sure';
-import { describeOnEachEngine } from '../../../support/testDatabase';
-import { startTestServer, type TestServer } from '../../../support/testServer';
+} from '#plugins/payroll/payment/contract/payment.ts';
+import { trialBalance } from '#plugins/statements/balance/contract/balance.ts';
+import { sure } from '#tests/support/sure.ts';
+import { describeOnEachEngine } from '#tests/support/testDatabase.ts';
+import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
 import { openPayCompany } from './payCompany';
 
 const OCTOBER = '2026-10';

@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { subjectHistory } from '../../../../src/core/record/history';
-import {
-  listInsuranceSettings,
-  updateInsuranceSetting,
-} from '../../../../src/plugins/payroll/law/contract/insuranceSetting';
-import { insuranceTables, taxTables } from '../../../../src/plugins/payroll/law/contract/lawTable';
-import { calculateSample } from '../../../../src/plugins/payroll/law/contract/sample';
-import { describeOnOneEngine } from '../../../support/testDatabase';
-import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
+import { subjectHistory } from '#core/record/history.ts';
+import { listInsuranceSettings, updateInsuranceSetting } from '#plugins/payroll/law/contract/insuranceSetting.ts';
+import { insuranceTables, taxTables } from '#plugins/payroll/law/contract/lawTable.ts';
+import { calculateSample } from '#plugins/payroll/law/contract/sample.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
+import { type Client, startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
 const cases = JSON.parse(readFileSync(new URL('../workedCases.json', import.meta.url), 'utf8')) as Record<
   string,

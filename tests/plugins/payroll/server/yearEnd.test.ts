@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listLog } from '../../../../src/core/audit/contract';
-import { pathOf } from '../../../../src/core/contract/endpoint';
-import { updateInsuranceSetting } from '../../../../src/plugins/payroll/law/contract/insuranceSetting';
-import { calculateSample } from '../../../../src/plugins/payroll/law/contract/sample';
+import { listLog } from '#core/audit/contract.ts';
+import { pathOf } from '#core/contract/endpoint.ts';
+import { updateInsuranceSetting } from '#plugins/payroll/law/contract/insuranceSetting.ts';
+import { calculateSample } from '#plugins/payroll/law/contract/sample.ts';
 import {
   approvePayRun,
   batchCalculate,
@@ -11,7 +11,7 @@ import {
   getPayRun,
   getPayslip,
   reopenPayRun,
-} from '../../../../src/plugins/payroll/pay-run/contract/payRun';
+} from '#plugins/payroll/pay-run/contract/payRun.ts';
 import {
   createSlip,
   downloadReceipts,
@@ -22,7 +22,7 @@ import {
   listOwnReceipts,
   listTaxReceipts,
   saveTaxReceipt,
-} from '../../../../src/plugins/payroll/tax-receipt/contract/taxReceipt';
+} from '#plugins/payroll/tax-receipt/contract/taxReceipt.ts';
 import {
   type DeclarationContent,
   getOwnDeclaration,
@@ -31,7 +31,7 @@ import {
   sendBackDeclaration,
   submitOwnDeclaration,
   takeDeclaration,
-} from '../../../../src/plugins/payroll/year-end/contract/declaration';
+} from '#plugins/payroll/year-end/contract/declaration.ts';
 import {
   calculateYearEnd,
   checkYearEnd,
@@ -40,11 +40,11 @@ import {
   listYearEnd,
   openYearEnd,
   reopenYearEnd,
-} from '../../../../src/plugins/payroll/year-end/contract/yearEnd';
-import { createEmployee } from '../../../../src/plugins/people/contract/employee';
-import { sure } from '../../../support/sure';
-import { describeOnEachEngine } from '../../../support/testDatabase';
-import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
+} from '#plugins/payroll/year-end/contract/yearEnd.ts';
+import { createEmployee } from '#plugins/people/contract/employee.ts';
+import { sure } from '#tests/support/sure.ts';
+import { describeOnEachEngine } from '#tests/support/testDatabase.ts';
+import { type Client, startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
 const YEAR = 2026;
 const DECEMBER = '2026-12';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { REQUEST_ACTS, REQUEST_STATES, requestAt } from '../../../../src/plugins/people/rules/changeRequestMachine';
-import { statesTable } from '../../../support/statesTable';
+import { REQUEST_ACTS, REQUEST_STATES, requestAt } from '#plugins/people/rules/changeRequestMachine.ts';
+import { statesTable } from '#tests/support/statesTable.ts';
 
 it('the states of a request of staff: every act in every state', () =>
   expect(statesTable(REQUEST_STATES, REQUEST_ACTS, requestAt)).toEqual([

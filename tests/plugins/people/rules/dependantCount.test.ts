@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { FACTS } from '../../../../src/plugins/people/contract/facts';
-import { countDependants } from '../../../../src/plugins/people/rules/dependantCount';
+import { FACTS } from '#plugins/people/contract/facts.ts';
+import { countDependants } from '#plugins/people/rules/dependantCount.ts';
 
 const count = (declared: object, year = 2026) => countDependants(FACTS.dependants.parse(declared), year);
 const relative = (relation: string, birthOn: string, more: object = {}) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differencesBetween } from '../../../../src/plugins/people/rules/differences';
+import { differencesBetween } from '#plugins/people/rules/differences.ts';
 
 const facts = [
   { kind: 'person', validFrom: '2020-04-01', value: { name: '前 田', kana: 'マエダ' } },

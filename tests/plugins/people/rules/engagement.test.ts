@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../../../src/core/value/day';
-import { FACTS } from '../../../../src/plugins/people/contract/facts';
+import { addDays } from '#core/value/day.ts';
+import { FACTS } from '#plugins/people/contract/facts.ts';
 import {
   engagementStateOn,
   freeFrom,
   overlappedBy,
   type RecordedEngagement,
   workedTimes,
-} from '../../../../src/plugins/people/rules/engagement';
+} from '#plugins/people/rules/engagement.ts';
 
 const engagement = (startsOn: string, endsOn: string | null) => FACTS.engagement.parse({ startsOn, endsOn });
 const dayAt = (days: number) => addDays('2026-01-01', days);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LACKS } from '../../../../src/plugins/people/contract/lacks';
-import { findLacks, type Recorded } from '../../../../src/plugins/people/rules/lacks';
+import { LACKS } from '#plugins/people/contract/lacks.ts';
+import { findLacks, type Recorded } from '#plugins/people/rules/lacks.ts';
 
 const COMPLETE: Recorded = {
   ...{ kana: 'カンゼン', birthOn: '1990-01-01', department: '410', joinedOn: '2026-11-01', residenceThrough: null },

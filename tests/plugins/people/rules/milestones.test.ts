@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { milestonesOf, nextMilestone } from '../../../../src/plugins/people/rules/milestones';
+import { milestonesOf, nextMilestone } from '#plugins/people/rules/milestones.ts';
 
 it.each([
   ['1986-04-01', '2026-03', '2051-03', '2056-03', '2061-04'],

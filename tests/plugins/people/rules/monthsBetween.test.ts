@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { monthsBetween } from '../../../../src/plugins/people/rules/monthsBetween';
+import { monthsBetween } from '#plugins/people/rules/monthsBetween.ts';
 
 it.each([
   ['2020-04-01', '2020-04-30', 0],

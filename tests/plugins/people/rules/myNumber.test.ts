@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMyNumber, myNumberCheckDigit } from '../../../../src/plugins/people/rules/myNumber';
+import { isMyNumber, myNumberCheckDigit } from '#plugins/people/rules/myNumber.ts';
 
 describe('an individual number', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EmployeeName } from '../../../../src/plugins/people/contract/names';
+import type { EmployeeName } from '#plugins/people/contract/names.ts';
 import {
   afterMoves,
   chartByDepartment,
@@ -7,7 +7,7 @@ import {
   moveOnto,
   rowsInSight,
   stepOf,
-} from '../../../../src/plugins/people/rules/organisation';
+} from '#plugins/people/rules/organisation.ts';
 
 const person = (id: string, department: string | null, managerId: string | null = null): EmployeeName => ({
   ...{ id, number: id, name: id, kana: '', kind: 'employee', standing: 'active', userId: null },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { payEffectOf } from '../../../../src/plugins/people/rules/payEffect';
+import { payEffectOf } from '#plugins/people/rules/payEffect.ts';
 
 const child = { name: '子', relation: 'child', birthOn: '2005-05-05', income: 0 };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../../../src/core/value/day';
-import { factOn, spansOf } from '../../../../src/plugins/people/rules/spans';
+import { addDays } from '#core/value/day.ts';
+import { factOn, spansOf } from '#plugins/people/rules/spans.ts';
 
 const day = fc.integer({ min: 0, max: 4_000 }).map((days) => addDays('2020-01-01', days));
 const facts = fc

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { drawLabels } from '../../../../src/plugins/people/screens/employee-list/drawLabels';
+import { drawLabels } from '#plugins/people/screens/employee-list/drawLabels.ts';
 
 const label = (number: string) => ({ number, name: `名 ${number}`, postalCode: '1050001', address: '東京都港区' });
 const words = { title: '宛名', honorific: '様' };

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listPeopleWithoutLogin, updateUser } from '../../../../src/core/permission/user';
-import { addAttachment, attachmentWords } from '../../../../src/core/record/attachment';
-import * as contract from '../../../../src/plugins/people/contract/employee';
-import { listIntroductions } from '../../../../src/plugins/people/contract/introduction';
-import { printLabels } from '../../../../src/plugins/people/contract/labels';
-import { listNames, searchEmployees } from '../../../../src/plugins/people/contract/names';
-import { assignStaff, listFreelancers } from '../../../../src/plugins/people/contract/partnerStaff';
-import { listPositions, movePosition, updatePosition } from '../../../../src/plugins/people/contract/position';
-import { printRoster } from '../../../../src/plugins/people/contract/roster';
-import { moveTeams } from '../../../../src/plugins/people/contract/teamMove';
-import { transferEmployee } from '../../../../src/plugins/people/contract/transfer';
-import { updatePartner } from '../../../../src/plugins/sales/contract/businessPartner';
-import { approveWaiting } from '../../../support/approveWaiting';
-import { describeOnOneEngine } from '../../../support/testDatabase';
-import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
+import { listPeopleWithoutLogin, updateUser } from '#core/permission/user.ts';
+import { addAttachment, attachmentWords } from '#core/record/attachment.ts';
+import * as contract from '#plugins/people/contract/employee.ts';
+import { listIntroductions } from '#plugins/people/contract/introduction.ts';
+import { printLabels } from '#plugins/people/contract/labels.ts';
+import { listNames, searchEmployees } from '#plugins/people/contract/names.ts';
+import { assignStaff, listFreelancers } from '#plugins/people/contract/partnerStaff.ts';
+import { listPositions, movePosition, updatePosition } from '#plugins/people/contract/position.ts';
+import { printRoster } from '#plugins/people/contract/roster.ts';
+import { moveTeams } from '#plugins/people/contract/teamMove.ts';
+import { transferEmployee } from '#plugins/people/contract/transfer.ts';
+import { updatePartner } from '#plugins/sales/contract/businessPartner.ts';
+import { approveWaiting } from '#tests/support/approveWaiting.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
+import { type Client, startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
 const NOW = new Date('2026-11-20T01:00:00Z');
 

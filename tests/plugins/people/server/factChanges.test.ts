@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CHANGES, createEmployee, getEmployee } from '../../../../src/plugins/people/contract/employee';
-import type { FactKind } from '../../../../src/plugins/people/contract/factKinds';
-import { SENSITIVE_FACTS } from '../../../../src/plugins/people/contract/facts';
-import { approveWaiting } from '../../../support/approveWaiting';
-import { describeOnOneEngine } from '../../../support/testDatabase';
-import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
+import { CHANGES, createEmployee, getEmployee } from '#plugins/people/contract/employee.ts';
+import type { FactKind } from '#plugins/people/contract/factKinds.ts';
+import { SENSITIVE_FACTS } from '#plugins/people/contract/facts.ts';
+import { approveWaiting } from '#tests/support/approveWaiting.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
+import { type Client, startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
 const BANK = { bankCode: '0001', bankName: 'みずほ', branchCode: '001', branchName: '東京', holderKana: 'キロク ツク' };
 const CONTACT = { name: '連絡 先', phone: '03-0000-0000' };

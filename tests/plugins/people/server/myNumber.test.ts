@@ -1,19 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listNotices } from '../../../../src/core/dualControl/contract';
-import { listNamed, proposeNamed } from '../../../../src/core/permission/namedRight';
-import {
-  createEmployee,
-  getEmployee,
-  listEmployees,
-  revealFacts,
-} from '../../../../src/plugins/people/contract/employee';
-import * as contract from '../../../../src/plugins/people/contract/myNumber';
-import { findMyNumberKey, readMyNumberKey } from '../../../../src/plugins/people/server/myNumberKey';
-import { verifyMyNumbers } from '../../../../src/plugins/people/server/verifyMyNumbers';
-import { nameInCharge } from '../../../support/nameInCharge';
-import { sure } from '../../../support/sure';
-import { describeOnOneEngine } from '../../../support/testDatabase';
-import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
+import { listNotices } from '#core/dualControl/contract.ts';
+import { listNamed, proposeNamed } from '#core/permission/namedRight.ts';
+import { createEmployee, getEmployee, listEmployees, revealFacts } from '#plugins/people/contract/employee.ts';
+import * as contract from '#plugins/people/contract/myNumber.ts';
+import { findMyNumberKey, readMyNumberKey } from '#plugins/people/server/myNumberKey.ts';
+import { verifyMyNumbers } from '#plugins/people/server/verifyMyNumbers.ts';
+import { nameInCharge } from '#tests/support/nameInCharge.ts';
+import { sure } from '#tests/support/sure.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
+import { type Client, startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
 const NUMBER = '123456789018';
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { actOnRequest, addSubstitute, listApprovers, listRoutes } from '../../../../src/core/approval/contract';
-import { searchBanks, searchBranches } from '../../../../src/core/bank/bank';
-import { addAttachment } from '../../../../src/core/record/attachment';
-import { listInbox } from '../../../../src/plugins/assistant/contract/inbox';
-import * as people from '../../../../src/plugins/people/contract/employee';
-import * as contract from '../../../../src/plugins/people/contract/selfService';
-import { approveWaiting } from '../../../support/approveWaiting';
-import { sure } from '../../../support/sure';
-import { describeOnOneEngine } from '../../../support/testDatabase';
-import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
+import { actOnRequest, addSubstitute, listApprovers, listRoutes } from '#core/approval/contract.ts';
+import { searchBanks, searchBranches } from '#core/bank/bank.ts';
+import { addAttachment } from '#core/record/attachment.ts';
+import { listInbox } from '#plugins/assistant/contract/inbox.ts';
+import * as people from '#plugins/people/contract/employee.ts';
+import * as contract from '#plugins/people/contract/selfService.ts';
+import { approveWaiting } from '#tests/support/approveWaiting.ts';
+import { sure } from '#tests/support/sure.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
+import { type Client, startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
 const NOW = new Date('2026-11-20T01:00:00Z');
 const PNG = Uint8Array.from(

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pathOf } from '../../../../src/core/contract/endpoint';
-import { addAttachment, downloadAttachment, listAttachments } from '../../../../src/core/record/attachment';
-import { addComment, listComments } from '../../../../src/core/record/comment';
-import { subjectHistory } from '../../../../src/core/record/history';
-import { countBeside } from '../../../../src/core/record/related';
-import * as contract from '../../../../src/plugins/people/contract/employee';
-import { showMyNumber } from '../../../../src/plugins/people/contract/myNumber';
-import { searchEmployees } from '../../../../src/plugins/people/contract/names';
-import { approveWaiting } from '../../../support/approveWaiting';
-import { describeOnEachEngine } from '../../../support/testDatabase';
-import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
+import { pathOf } from '#core/contract/endpoint.ts';
+import { addAttachment, downloadAttachment, listAttachments } from '#core/record/attachment.ts';
+import { addComment, listComments } from '#core/record/comment.ts';
+import { subjectHistory } from '#core/record/history.ts';
+import { countBeside } from '#core/record/related.ts';
+import * as contract from '#plugins/people/contract/employee.ts';
+import { showMyNumber } from '#plugins/people/contract/myNumber.ts';
+import { searchEmployees } from '#plugins/people/contract/names.ts';
+import { approveWaiting } from '#tests/support/approveWaiting.ts';
+import { describeOnEachEngine } from '#tests/support/testDatabase.ts';
+import { type Client, startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
 const NOW = new Date('2026-11-20T01:00:00Z');
 const MIGRATION = 'src/plugins/people/server/migrations/0006_ready_rights.sql';

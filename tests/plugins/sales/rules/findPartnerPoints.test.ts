@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  findPartnerPoints,
-  foldPartnerName,
-  KnownPartners,
-} from '../../../../src/plugins/sales/rules/findPartnerPoints';
+import { findPartnerPoints, foldPartnerName, KnownPartners } from '#plugins/sales/rules/findPartnerPoints.ts';
 
 const NONE = { registrationNumber: null, corporateNumber: null };
 const KNOWN = [

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { BusinessPartner } from '../../../../src/plugins/sales/contract/businessPartner';
-import { PARTNER_COLUMNS } from '../../../../src/plugins/sales/contract/partnerImport';
-import { PARTNER_HEADERS } from '../../../../src/plugins/sales/rules/partnerColumns';
-import { readPartnerRows, writePartnerCell } from '../../../../src/plugins/sales/rules/readPartnerRows';
+import type { BusinessPartner } from '#plugins/sales/contract/businessPartner.ts';
+import { PARTNER_COLUMNS } from '#plugins/sales/contract/partnerImport.ts';
+import { PARTNER_HEADERS } from '#plugins/sales/rules/partnerColumns.ts';
+import { readPartnerRows, writePartnerCell } from '#plugins/sales/rules/readPartnerRows.ts';
 
 const KNOWN: BusinessPartner = {
   ...{ code: 'C001', title: '青空商事株式会社', reading: 'アオゾラショウジ' },

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { permissionOf } from '../../../../src/core/contract/endpoint';
-import { openItems } from '../../../../src/plugins/ledger/open-item/contract/openItem';
-import { openWithPartner } from '../../../../src/plugins/ledger/open-item/server/openWithPartner';
+import { permissionOf } from '#core/contract/endpoint.ts';
+import { openItems } from '#plugins/ledger/open-item/contract/openItem.ts';
+import { openWithPartner } from '#plugins/ledger/open-item/server/openWithPartner.ts';
 import {
   deletePartner,
   foreseePartnerRemoval,
@@ -11,11 +11,11 @@ import {
   listVendors,
   searchPartners,
   updatePartner,
-} from '../../../../src/plugins/sales/contract/businessPartner';
-import { isRegisteredOn } from '../../../../src/plugins/sales/contract/isRegisteredOn';
-import { providePartnerUses } from '../../../../src/server/company/partnerUses';
-import { rightsOf } from '../../../../src/server/rights/rights';
-import { describeOnOneEngine } from '../../../support/testDatabase';
+} from '#plugins/sales/contract/businessPartner.ts';
+import { isRegisteredOn } from '#plugins/sales/contract/isRegisteredOn.ts';
+import { providePartnerUses } from '#server/company/partnerUses.ts';
+import { rightsOf } from '#server/rights/rights.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { credit, debit, document, openTestBooks, requirePosted, type TestBooks } from '../../ledger/server/testBooks';
 
 const partner = (code: string, more: object = {}) => ({

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listChanges } from '../../../../src/core/dualControl/contract';
-import { deletePartner, updatePartner } from '../../../../src/plugins/sales/contract/businessPartner';
-import * as contract from '../../../../src/plugins/sales/contract/partnerAccounts';
-import { describeOnOneEngine } from '../../../support/testDatabase';
-import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
+import { listChanges } from '#core/dualControl/contract.ts';
+import { deletePartner, updatePartner } from '#plugins/sales/contract/businessPartner.ts';
+import * as contract from '#plugins/sales/contract/partnerAccounts.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
+import { type Client, startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
 const ACCOUNT = {
   bankCode: '0005',

@@ -1,11 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { getPartner, listPartners, updatePartner } from '../../../../src/plugins/sales/contract/businessPartner';
-import {
-  applyPartnerImport,
-  downloadPartners,
-  importPartners,
-} from '../../../../src/plugins/sales/contract/partnerImport';
-import { describeOnOneEngine } from '../../../support/testDatabase';
+import { getPartner, listPartners, updatePartner } from '#plugins/sales/contract/businessPartner.ts';
+import { applyPartnerImport, downloadPartners, importPartners } from '#plugins/sales/contract/partnerImport.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { openTestBooks, reasonOf, type TestBooks } from '../../ledger/server/testBooks';
 
 const refused = (answer: Promise<unknown>) => answer.then(() => undefined, reasonOf);

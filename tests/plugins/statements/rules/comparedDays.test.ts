@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { comparedDays } from '../../../../src/plugins/statements/balance/rules/comparedDays';
+import { comparedDays } from '#plugins/statements/balance/rules/comparedDays.ts';
 
 it.each([
   ['the same month of a leap year', 'lastYear', '2028-02-01', '2028-02-29', '2027-02-01', '2027-02-28'],

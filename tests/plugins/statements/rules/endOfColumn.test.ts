@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { endOfColumn } from '../../../../src/plugins/statements/balance/rules/endOfColumn';
+import { endOfColumn } from '#plugins/statements/balance/rules/endOfColumn.ts';
 
 it.each([
   ['total', '2026-10', '2026-10-20', undefined, '2026-10-20'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findOpenMonth } from '../../../../src/plugins/statements/balance/screens/useFinality';
+import { findOpenMonth } from '#plugins/statements/balance/screens/useFinality.ts';
 
 const period = (number: number, state: 'open' | 'closed') => ({
   period:

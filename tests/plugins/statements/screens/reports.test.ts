@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { StatementColumns } from '../../../../src/plugins/statements/balance/contract/balanceColumns';
-import { gainsOf } from '../../../../src/plugins/statements/balance/rules/mergeStatements';
-import { balanceFigures } from '../../../../src/plugins/statements/balance/screens/balanceFigures';
-import { groupTrialBalance } from '../../../../src/plugins/statements/balance/screens/groupTrialBalance';
+import type { StatementColumns } from '#plugins/statements/balance/contract/balanceColumns.ts';
+import { gainsOf } from '#plugins/statements/balance/rules/mergeStatements.ts';
+import { balanceFigures } from '#plugins/statements/balance/screens/balanceFigures.ts';
+import { groupTrialBalance } from '#plugins/statements/balance/screens/groupTrialBalance.ts';
 import {
   budgetBehind,
   comparisonColumns,
@@ -11,15 +11,15 @@ import {
   withComparison,
   withPlan,
   withShare,
-} from '../../../../src/plugins/statements/balance/screens/reportColumns';
-import type { ReportAmounts } from '../../../../src/plugins/statements/own-report/contract/financialReport';
-import { amountColumn, newRow } from '../../../../src/plugins/statements/own-report/rules/standardReport';
-import { lacksPlan } from '../../../../src/plugins/statements/own-report/screens/layOutPreview';
-import { layOutReport } from '../../../../src/plugins/statements/statement/screens/layOutReport';
-import { asSheet, incomeSides, sheetSides } from '../../../../src/plugins/statements/statement/screens/sides';
-import type { Say } from '../../../../src/ui/i18n/useMessages';
-import { figureText } from '../../../../src/ui/report/figureText';
-import { foldableIds, foldRows } from '../../../../src/ui/report/foldRows';
+} from '#plugins/statements/balance/screens/reportColumns.ts';
+import type { ReportAmounts } from '#plugins/statements/own-report/contract/financialReport.ts';
+import { amountColumn, newRow } from '#plugins/statements/own-report/rules/standardReport.ts';
+import { lacksPlan } from '#plugins/statements/own-report/screens/layOutPreview.ts';
+import { layOutReport } from '#plugins/statements/statement/screens/layOutReport.ts';
+import { asSheet, incomeSides, sheetSides } from '#plugins/statements/statement/screens/sides.ts';
+import type { Say } from '#ui/i18n/useMessages.ts';
+import { figureText } from '#ui/report/figureText.ts';
+import { foldableIds, foldRows } from '#ui/report/foldRows.ts';
 
 const say: Say = (_key, params) => `${params?.title} 計`;
 

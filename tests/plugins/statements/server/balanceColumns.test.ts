@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { OutputOf } from '../../../../src/core/contract/endpoint';
-import { addDays } from '../../../../src/core/value/day';
-import { lastDayOf, monthsOf } from '../../../../src/core/value/month';
-import { updateBudget } from '../../../../src/plugins/budget/contract/budget';
-import { updateDocument } from '../../../../src/plugins/ledger/document/contract/journalEntry';
+import type { OutputOf } from '#core/contract/endpoint.ts';
+import { addDays } from '#core/value/day.ts';
+import { lastDayOf, monthsOf } from '#core/value/month.ts';
+import { updateBudget } from '#plugins/budget/contract/budget.ts';
+import { updateDocument } from '#plugins/ledger/document/contract/journalEntry.ts';
 import {
   accountItems,
   balanceSheet,
   incomeStatement,
   trialBalance,
-} from '../../../../src/plugins/statements/balance/contract/balance';
-import { balanceColumns, statementColumns } from '../../../../src/plugins/statements/balance/contract/balanceColumns';
-import type { Database } from '../../../../src/server/database/database';
-import { describeOnOneEngine } from '../../../support/testDatabase';
+} from '#plugins/statements/balance/contract/balance.ts';
+import { balanceColumns, statementColumns } from '#plugins/statements/balance/contract/balanceColumns.ts';
+import type { Database } from '#server/database/database.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { plan } from '../../budget/server/testBudget';
 import {
   credit,

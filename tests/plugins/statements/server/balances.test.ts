@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays } from '../../../../src/core/value/day';
-import { setPeriod } from '../../../../src/plugins/ledger/period/contract/fiscalPeriod';
+import { addDays } from '#core/value/day.ts';
+import { setPeriod } from '#plugins/ledger/period/contract/fiscalPeriod.ts';
 import {
   accountItems,
   balanceSheet,
   incomeStatement,
   trialBalance,
-} from '../../../../src/plugins/statements/balance/contract/balance';
-import type { Database } from '../../../../src/server/database/database';
-import { describeOnOneEngine } from '../../../support/testDatabase';
+} from '#plugins/statements/balance/contract/balance.ts';
+import type { Database } from '#server/database/database.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import {
   credit,
   debit,

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
-import { revalue } from '../../../../src/plugins/ledger/currency/contract/currency';
-import { type DraftLine, reverseDocument } from '../../../../src/plugins/ledger/document/contract/journalEntry';
-import { postEntries } from '../../../../src/plugins/ledger/document/server/postEntries';
-import { type CashFlowMethod, cashFlow } from '../../../../src/plugins/statements/cash-flow/contract/cashFlow';
-import { describeOnOneEngine } from '../../../support/testDatabase';
+import { revalue } from '#plugins/ledger/currency/contract/currency.ts';
+import { type DraftLine, reverseDocument } from '#plugins/ledger/document/contract/journalEntry.ts';
+import { postEntries } from '#plugins/ledger/document/server/postEntries.ts';
+import { type CashFlowMethod, cashFlow } from '#plugins/statements/cash-flow/contract/cashFlow.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { bill, buy, inDollars, setRate } from '../../ledger/server/foreignBooks';
 import {
   credit,

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { compareLedger } from '../../../../src/plugins/statements/balance/contract/ledgerPeriods';
-import { describeOnOneEngine } from '../../../support/testDatabase';
+import { compareLedger } from '#plugins/statements/balance/contract/ledgerPeriods.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { credit, debit, document, openTestBooks, requirePosted, type TestBooks } from '../../ledger/server/testBooks';
 
 describeOnOneEngine('comparing two periods of a ledger', (open) => {

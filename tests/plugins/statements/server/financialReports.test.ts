@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { newId } from '../../../../src/core/value/id';
-import { updateBudget } from '../../../../src/plugins/budget/contract/budget';
-import * as contract from '../../../../src/plugins/statements/own-report/contract/financialReport';
-import { amountColumn, newRow } from '../../../../src/plugins/statements/own-report/rules/standardReport';
-import { financialReportVersion } from '../../../../src/plugins/statements/own-report/server/reportTables';
-import { describeOnOneEngine } from '../../../support/testDatabase';
+import { newId } from '#core/value/id.ts';
+import { updateBudget } from '#plugins/budget/contract/budget.ts';
+import * as contract from '#plugins/statements/own-report/contract/financialReport.ts';
+import { amountColumn, newRow } from '#plugins/statements/own-report/rules/standardReport.ts';
+import { financialReportVersion } from '#plugins/statements/own-report/server/reportTables.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { plan } from '../../budget/server/testBudget';
 import {
   credit,

@@ -1,10 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  listStatementNotes,
-  updateStatementNote,
-} from '../../../../src/plugins/statements/statement/contract/statementNote';
-import { markNotes } from '../../../../src/plugins/statements/statement/screens/markNotes';
-import { describeOnOneEngine } from '../../../support/testDatabase';
+import { listStatementNotes, updateStatementNote } from '#plugins/statements/statement/contract/statementNote.ts';
+import { markNotes } from '#plugins/statements/statement/screens/markNotes.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { foundTestBooks, openTestBooks, type TestBooks } from '../../ledger/server/testBooks';
 
 describeOnOneEngine('notes on statements', (open) => {

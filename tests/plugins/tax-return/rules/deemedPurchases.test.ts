@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { standardTaxCodes } from '../../../../src/plugins/ledger/books/rules/standardMasters';
-import type { TaxedSum } from '../../../../src/plugins/ledger/tax/rules/taxedSum';
-import { deemPurchases } from '../../../../src/plugins/tax-return/rules/deemedPurchases';
+import { standardTaxCodes } from '#plugins/ledger/books/rules/standardMasters.ts';
+import type { TaxedSum } from '#plugins/ledger/tax/rules/taxedSum.ts';
+import { deemPurchases } from '#plugins/tax-return/rules/deemedPurchases.ts';
 
 const codes = new Map(standardTaxCodes().map((taxCode) => [taxCode.code, taxCode]));
 

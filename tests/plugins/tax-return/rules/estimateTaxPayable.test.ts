@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { standardTaxCodes } from '../../../../src/plugins/ledger/books/rules/standardMasters';
+import { standardTaxCodes } from '#plugins/ledger/books/rules/standardMasters.ts';
 import {
   consumptionTaxReturnProvenance,
   NATIONAL_RATES,
   PURCHASE_USES,
   SPECIAL_MEASURES,
   UNTAXED_SALES,
-} from '../../../../src/plugins/ledger/tax/rates/consumptionTaxReturn';
-import type { TaxedSum } from '../../../../src/plugins/ledger/tax/rules/taxedSum';
-import { estimateTaxPayable } from '../../../../src/plugins/tax-return/rules/estimateTaxPayable';
+} from '#plugins/ledger/tax/rates/consumptionTaxReturn.ts';
+import type { TaxedSum } from '#plugins/ledger/tax/rules/taxedSum.ts';
+import { estimateTaxPayable } from '#plugins/tax-return/rules/estimateTaxPayable.ts';
 
 const codes = new Map(standardTaxCodes().map((taxCode) => [taxCode.code, taxCode]));
 const YEAR = { from: '2026-04-01', through: '2027-03-31' };

@@ -1,11 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import {
-  getDocument,
-  listDocuments,
-  reverseDocument,
-} from '../../../../src/plugins/ledger/document/contract/journalEntry';
-import { taxLines, taxSummary } from '../../../../src/plugins/tax-return/contract/taxSummary';
-import { describeOnOneEngine } from '../../../support/testDatabase';
+import { getDocument, listDocuments, reverseDocument } from '#plugins/ledger/document/contract/journalEntry.ts';
+import { taxLines, taxSummary } from '#plugins/tax-return/contract/taxSummary.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { credit, debit, document, openTestBooks, requirePosted, type TestBooks } from '../../ledger/server/testBooks';
 
 describeOnOneEngine('consumption tax by code', (open) => {

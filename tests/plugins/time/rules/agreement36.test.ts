@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addMonths } from '../../../../src/core/value/month';
-import { agreementYearOf, findAgreementWarnings } from '../../../../src/plugins/time/rules/agreement36';
+import { addMonths } from '#core/value/month.ts';
+import { agreementYearOf, findAgreementWarnings } from '#plugins/time/rules/agreement36.ts';
 
 const special = { agreementStartMonth: 4, hasSpecialClause: true };
 const plain = { agreementStartMonth: 4, hasSpecialClause: false };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../../../src/core/value/day';
-import { leaveGrantsOf, leaveOfMonth, leaveStandingOf } from '../../../../src/plugins/time/rules/annualLeave';
+import { addDays } from '#core/value/day.ts';
+import { leaveGrantsOf, leaveOfMonth, leaveStandingOf } from '#plugins/time/rules/annualLeave.ts';
 
 const DAY = 480;
 const full = (hiredOn: string) => ({ hiredOn, weeklyDays: 5, weeklyMinutes: 2400 });

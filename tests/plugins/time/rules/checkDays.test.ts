@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { checkDays, findImpossibleDays, isStillAhead } from '../../../../src/plugins/time/rules/checkDays';
-import { countMonth } from '../../../../src/plugins/time/rules/countMonth';
-import { marksAsOf } from '../../../../src/plugins/time/rules/countSheet';
-import { blankDay, type TimesheetDay } from '../../../../src/plugins/time/rules/timesheetDay';
-import { daysFrom, readCalendar } from '../../../../src/plugins/time/rules/workCalendar';
-import { STANDARD_PATTERN } from '../../../../src/plugins/time/rules/workPattern';
+import { checkDays, findImpossibleDays, isStillAhead } from '#plugins/time/rules/checkDays.ts';
+import { countMonth } from '#plugins/time/rules/countMonth.ts';
+import { marksAsOf } from '#plugins/time/rules/countSheet.ts';
+import { blankDay, type TimesheetDay } from '#plugins/time/rules/timesheetDay.ts';
+import { daysFrom, readCalendar } from '#plugins/time/rules/workCalendar.ts';
+import { STANDARD_PATTERN } from '#plugins/time/rules/workPattern.ts';
 
 const calendar = readCalendar(daysFrom('2026-11-01', '2026-12-01'), [], STANDARD_PATTERN);
 /** 2 November 2026 is a Monday, the 7th a Saturday. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { copyYear } from '../../../../src/plugins/time/rules/copyYear';
+import { copyYear } from '#plugins/time/rules/copyYear.ts';
 
 it('copies the own days of a year, leaves alone what is there, and skips dates that do not exist', () => {
   const year = [

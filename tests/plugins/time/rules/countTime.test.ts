@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nationalHolidaysOf } from '../../../../src/core/value/nationalHolidays';
-import { formatClockTime, parseClockTime } from '../../../../src/plugins/time/rules/clockTime';
-import { countMonth } from '../../../../src/plugins/time/rules/countMonth';
-import { planDays } from '../../../../src/plugins/time/rules/planDays';
-import { type PREMIUM_PERCENT, premiumPayOf } from '../../../../src/plugins/time/rules/premiumPay';
-import { blankDay, type TimesheetDay } from '../../../../src/plugins/time/rules/timesheetDay';
-import { daysFrom, daysOfMonth, readCalendar } from '../../../../src/plugins/time/rules/workCalendar';
-import { STANDARD_PATTERN } from '../../../../src/plugins/time/rules/workPattern';
+import { nationalHolidaysOf } from '#core/value/nationalHolidays.ts';
+import { formatClockTime, parseClockTime } from '#plugins/time/rules/clockTime.ts';
+import { countMonth } from '#plugins/time/rules/countMonth.ts';
+import { planDays } from '#plugins/time/rules/planDays.ts';
+import { type PREMIUM_PERCENT, premiumPayOf } from '#plugins/time/rules/premiumPay.ts';
+import { blankDay, type TimesheetDay } from '#plugins/time/rules/timesheetDay.ts';
+import { daysFrom, daysOfMonth, readCalendar } from '#plugins/time/rules/workCalendar.ts';
+import { STANDARD_PATTERN } from '#plugins/time/rules/workPattern.ts';
 
 const holidays = nationalHolidaysOf(2026).map(({ on, name }) => ({
   day: on,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTimesheetFile } from '../../../../src/plugins/time/rules/readTimesheetFile';
+import { readTimesheetFile } from '#plugins/time/rules/readTimesheetFile.ts';
 
 const read = (...rows: string[]) =>
   readTimesheetFile(['社員番号,日付,区分,開始,終了,休憩,備考', ...rows].join('\n'), {

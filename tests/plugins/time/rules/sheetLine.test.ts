@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { lineOf, readLine, tidyText, withText } from '../../../../src/plugins/time/rules/sheetLine';
-import { blankDay } from '../../../../src/plugins/time/rules/timesheetDay';
+import { lineOf, readLine, tidyText, withText } from '#plugins/time/rules/sheetLine.ts';
+import { blankDay } from '#plugins/time/rules/timesheetDay.ts';
 
 describe('a line of a sheet', () => {
   it.each([

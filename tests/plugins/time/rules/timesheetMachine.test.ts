@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { APPROVAL_STATES } from '../../../../src/core/approval/contract';
-import { LEAVE_ACTS, leaveAt } from '../../../../src/plugins/time/rules/leaveMachine';
+import { APPROVAL_STATES } from '#core/approval/contract.ts';
+import { LEAVE_ACTS, leaveAt } from '#plugins/time/rules/leaveMachine.ts';
 import {
   isOpenSheet,
   SHEET_ACTS,
@@ -8,8 +8,8 @@ import {
   type SheetContext,
   sheetAt,
   sheetMoves,
-} from '../../../../src/plugins/time/rules/timesheetMachine';
-import { statesTable } from '../../../support/statesTable';
+} from '#plugins/time/rules/timesheetMachine.ts';
+import { statesTable } from '#tests/support/statesTable.ts';
 
 const sheets = (context: SheetContext) => statesTable(SHEET_STATUSES, SHEET_ACTS, (status) => sheetAt(status, context));
 

@@ -1,36 +1,31 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { actOnRequest, updateRoute } from '../../../../src/core/approval/contract';
-import type { RequestOf } from '../../../../src/core/contract/endpoint';
-import { addAttachment } from '../../../../src/core/record/attachment';
+import { actOnRequest, updateRoute } from '#core/approval/contract.ts';
+import type { RequestOf } from '#core/contract/endpoint.ts';
+import { addAttachment } from '#core/record/attachment.ts';
 import {
   listClosedDays,
   listRecurring,
   runDue,
   updateRecurring,
-} from '../../../../src/plugins/ledger/recurring/contract/recurringEntry';
-import { createEmployee } from '../../../../src/plugins/people/contract/employee';
-import { updateReport } from '../../../../src/plugins/time/contract/customerReport';
-import {
-  deleteHoliday,
-  listHolidays,
-  syncHolidays,
-  updateHolidays,
-} from '../../../../src/plugins/time/contract/holiday';
-import { listLeave } from '../../../../src/plugins/time/contract/leave';
+} from '#plugins/ledger/recurring/contract/recurringEntry.ts';
+import { createEmployee } from '#plugins/people/contract/employee.ts';
+import { updateReport } from '#plugins/time/contract/customerReport.ts';
+import { deleteHoliday, listHolidays, syncHolidays, updateHolidays } from '#plugins/time/contract/holiday.ts';
+import { listLeave } from '#plugins/time/contract/leave.ts';
 import {
   cancelLeave,
   getLeaveRequest,
   listLeaveRequests,
   moveLeave,
   requestLeave,
-} from '../../../../src/plugins/time/contract/leaveRequest';
+} from '#plugins/time/contract/leaveRequest.ts';
 import {
   importTimesheets,
   listTimesheets,
   lockTimesheets,
   reopenTimesheet,
   unlockTimesheets,
-} from '../../../../src/plugins/time/contract/teamMonth';
+} from '#plugins/time/contract/teamMonth.ts';
 import {
   approveTimesheet,
   cancelTimesheet,
@@ -41,12 +36,12 @@ import {
   rejectTimesheet,
   saveTimesheet,
   submitTimesheet,
-} from '../../../../src/plugins/time/contract/timesheet';
-import { getWorkPattern, updateWorkPattern } from '../../../../src/plugins/time/contract/workPattern';
-import { sumMonth } from '../../../../src/plugins/time/server/service';
-import { sure } from '../../../support/sure';
-import { describeOnOneEngine } from '../../../support/testDatabase';
-import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
+} from '#plugins/time/contract/timesheet.ts';
+import { getWorkPattern, updateWorkPattern } from '#plugins/time/contract/workPattern.ts';
+import { sumMonth } from '#plugins/time/server/service.ts';
+import { sure } from '#tests/support/sure.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
+import { type Client, startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
 type Days = RequestOf<typeof saveTimesheet>['days'];
 

@@ -1,4 +1,4 @@
-import type { Translated } from '../../../../core/plugin/translated';
+import type { Translated } from '#core/plugin/translated.ts';
 import type ja from './ja';
 
 const access: Translated<typeof ja> = {

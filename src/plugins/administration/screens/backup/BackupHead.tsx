@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { OutputOf } from '../../../../core/contract/endpoint';
-import { formatInstant } from '../../../../core/value/formatInstant';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { Progress } from '../../../../ui/progress/Progress';
-import { useWrite } from '../../../../ui/query/useWrite';
-import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
-import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInWords';
-import { useListWords } from '../../../../ui/words/listWords';
+import type { OutputOf } from '#core/contract/endpoint.ts';
+import { formatInstant } from '#core/value/formatInstant.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { Progress } from '#ui/progress/Progress.tsx';
+import { useWrite } from '#ui/query/useWrite.ts';
+import { useCommandHandlers, useScreen } from '#ui/screen/screenContext.ts';
+import { useMissingRightInWords } from '#ui/screen/useMissingRightInWords.ts';
+import { useListWords } from '#ui/words/listWords.ts';
 import { type BackupRun, cancelBackup, listBackups } from '../../contract/backup';
 import styles from './backup.module.css';
 

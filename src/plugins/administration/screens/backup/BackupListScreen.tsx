@@ -1,5 +1,5 @@
-import { ListScreen } from '../../../../ui/listScreen/ListScreen';
-import { type ListDefinition, rowAct } from '../../../../ui/listScreen/listDefinition';
+import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
+import { type ListDefinition, rowAct } from '#ui/listScreen/listDefinition.ts';
 import { listBackups, proveBackup } from '../../contract/backup';
 import { BackupHead } from './BackupHead';
 import { RunBackup } from './RunBackup';

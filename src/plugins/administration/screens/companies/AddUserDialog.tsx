@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { addCompanyUser, listCompanies } from '../../../../core/company/list';
-import { listUsers } from '../../../../core/permission/user';
-import { FormDialog } from '../../../../ui/dialog/FormDialog';
-import { LookUpField } from '../../../../ui/field/LookUpField';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useRead } from '../../../../ui/query/useRead';
-import { useWrite } from '../../../../ui/query/useWrite';
+import { addCompanyUser, listCompanies } from '#core/company/list.ts';
+import { listUsers } from '#core/permission/user.ts';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { LookUpField } from '#ui/field/LookUpField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useRead } from '#ui/query/useRead.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
 
 /** Lets somebody of this company work in another one as well, by the same sign-in. */
 export function AddUserDialog({ onClose }: { onClose: () => void }) {

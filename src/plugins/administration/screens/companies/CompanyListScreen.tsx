@@ -1,20 +1,14 @@
 import { useState } from 'react';
-import {
-  addCompanyUser,
-  createCompany,
-  deleteCompany,
-  listCompanies,
-  removeCompany,
-} from '../../../../core/company/list';
-import { monthName } from '../../../../core/value/monthName';
-import { Button } from '../../../../ui/button/Button';
-import { currentLocale } from '../../../../ui/i18n/i18n';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { ListScreen } from '../../../../ui/listScreen/ListScreen';
-import { type ListDefinition, rowAct } from '../../../../ui/listScreen/listDefinition';
-import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
-import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInWords';
-import { useListWords } from '../../../../ui/words/listWords';
+import { addCompanyUser, createCompany, deleteCompany, listCompanies, removeCompany } from '#core/company/list.ts';
+import { monthName } from '#core/value/monthName.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { currentLocale } from '#ui/i18n/i18n.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
+import { type ListDefinition, rowAct } from '#ui/listScreen/listDefinition.ts';
+import { useCommandHandlers, useScreen } from '#ui/screen/screenContext.ts';
+import { useMissingRightInWords } from '#ui/screen/useMissingRightInWords.ts';
+import { useListWords } from '#ui/words/listWords.ts';
 import { AddUserDialog } from './AddUserDialog';
 import styles from './companies.module.css';
 import { NewCompanyDialog } from './NewCompanyDialog';

@@ -1,15 +1,15 @@
-import { callEndpoint } from '../../../../core/client/callEndpoint';
-import { isCallError } from '../../../../core/client/callError';
-import type { OutputOf } from '../../../../core/contract/endpoint';
-import { changeCompany, ownCompanies } from '../../../../core/session/change';
-import { EmptyState } from '../../../../ui/emptyState/EmptyState';
-import { FailedRead } from '../../../../ui/emptyState/FailedRead';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { DataList } from '../../../../ui/list/DataList';
-import { useRead } from '../../../../ui/query/useRead';
-import { ScreenBody, ScreenFrame } from '../../../../ui/screenFrame/ScreenFrame';
-import { goOnWithKey } from '../../../../ui/session/goOnWithKey';
-import { Toolbar } from '../../../../ui/toolbar/Toolbar';
+import { callEndpoint } from '#core/client/callEndpoint.ts';
+import { isCallError } from '#core/client/callError.ts';
+import type { OutputOf } from '#core/contract/endpoint.ts';
+import { changeCompany, ownCompanies } from '#core/session/change.ts';
+import { EmptyState } from '#ui/emptyState/EmptyState.tsx';
+import { FailedRead } from '#ui/emptyState/FailedRead.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { DataList } from '#ui/list/DataList.tsx';
+import { useRead } from '#ui/query/useRead.ts';
+import { ScreenBody, ScreenFrame } from '#ui/screenFrame/ScreenFrame.tsx';
+import { goOnWithKey } from '#ui/session/goOnWithKey.ts';
+import { Toolbar } from '#ui/toolbar/Toolbar.tsx';
 
 type OwnCompany = OutputOf<typeof ownCompanies>['rows'][number];
 

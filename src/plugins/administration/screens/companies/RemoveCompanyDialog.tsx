@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { listCompanies, removeCompany } from '../../../../core/company/list';
-import { FormDialog } from '../../../../ui/dialog/FormDialog';
-import { LookUpField } from '../../../../ui/field/LookUpField';
-import { TextField } from '../../../../ui/field/TextField';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useRead } from '../../../../ui/query/useRead';
-import { useWrite } from '../../../../ui/query/useWrite';
-import { notify } from '../../../../ui/toast/notify';
+import { listCompanies, removeCompany } from '#core/company/list.ts';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { LookUpField } from '#ui/field/LookUpField.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useRead } from '#ui/query/useRead.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
+import { notify } from '#ui/toast/notify.ts';
 
 /** Removes a company in which nothing was posted yet, once its code has been typed. */
 export function RemoveCompanyDialog({ onClose }: { onClose: () => void }) {

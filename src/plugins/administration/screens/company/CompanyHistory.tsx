@@ -1,8 +1,8 @@
-import { EmptyState } from '../../../../ui/emptyState/EmptyState';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { DataList } from '../../../../ui/list/DataList';
-import { useRead } from '../../../../ui/query/useRead';
-import { RecordSection, RecordSectionList } from '../../../../ui/record/RecordSection';
+import { EmptyState } from '#ui/emptyState/EmptyState.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { DataList } from '#ui/list/DataList.tsx';
+import { useRead } from '#ui/query/useRead.ts';
+import { RecordSection, RecordSectionList } from '#ui/record/RecordSection.tsx';
 import { getOwnCompany } from '../../contract/company';
 
 /** What the company was and will be, by the day from which it holds. */

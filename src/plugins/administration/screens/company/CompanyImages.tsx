@@ -1,12 +1,12 @@
 import { useRef } from 'react';
-import { isCallError } from '../../../../core/client/callError';
-import { Button } from '../../../../ui/button/Button';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useRead } from '../../../../ui/query/useRead';
-import { useWrite } from '../../../../ui/query/useWrite';
-import { RecordSection } from '../../../../ui/record/RecordSection';
-import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInWords';
-import { useListWords } from '../../../../ui/words/listWords';
+import { isCallError } from '#core/client/callError.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useRead } from '#ui/query/useRead.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
+import { RecordSection } from '#ui/record/RecordSection.tsx';
+import { useMissingRightInWords } from '#ui/screen/useMissingRightInWords.ts';
+import { useListWords } from '#ui/words/listWords.ts';
 import { COMPANY_IMAGES, companyImages, deleteLogo, updateLogo } from '../../contract/company';
 import styles from './company.module.css';
 

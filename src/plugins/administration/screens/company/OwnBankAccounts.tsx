@@ -1,6 +1,6 @@
-import { BankAccounts } from '../../../../ui/bankAccounts/BankAccounts';
-import { useRead } from '../../../../ui/query/useRead';
-import { useWrite } from '../../../../ui/query/useWrite';
+import { BankAccounts } from '#ui/bankAccounts/BankAccounts.tsx';
+import { useRead } from '#ui/query/useRead.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
 import { decideBankAccounts, ownBankAccounts, proposeBankAccounts } from '../../contract/company';
 
 /** The bank accounts of our company. */

@@ -1,5 +1,5 @@
-import { ListScreen } from '../../../../ui/listScreen/ListScreen';
-import { type ListDefinition, rowAct } from '../../../../ui/listScreen/listDefinition';
+import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
+import { type ListDefinition, rowAct } from '#ui/listScreen/listDefinition.ts';
 import { deleteDepartment, listDepartments, updateDepartment } from '../../contract/department';
 
 const STATES = ['active', 'inactive'] as const;

@@ -1,8 +1,8 @@
-import { listApprovers } from '../../../../core/approval/contract';
-import type { OutputOf } from '../../../../core/contract/endpoint';
-import { dayInTokyo } from '../../../../core/value/day';
-import { RecordScreen } from '../../../../ui/recordForm/RecordScreen';
-import type { RecordDefinition } from '../../../../ui/recordForm/recordDefinition';
+import { listApprovers } from '#core/approval/contract.ts';
+import type { OutputOf } from '#core/contract/endpoint.ts';
+import { dayInTokyo } from '#core/value/day.ts';
+import { RecordScreen } from '#ui/recordForm/RecordScreen.tsx';
+import type { RecordDefinition } from '#ui/recordForm/recordDefinition.ts';
 import {
   COST_KINDS,
   deleteDepartment,

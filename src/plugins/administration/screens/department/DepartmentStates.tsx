@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { isCallError } from '../../../../core/client/callError';
-import { dayInTokyo } from '../../../../core/value/day';
-import { formatDay } from '../../../../core/value/formatDay';
-import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog';
-import { EmptyState } from '../../../../ui/emptyState/EmptyState';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { DataList } from '../../../../ui/list/DataList';
-import { useRead } from '../../../../ui/query/useRead';
-import { useWrite } from '../../../../ui/query/useWrite';
-import { useCommandHandlers } from '../../../../ui/screen/screenContext';
-import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInWords';
-import { useListWords } from '../../../../ui/words/listWords';
+import { isCallError } from '#core/client/callError.ts';
+import { dayInTokyo } from '#core/value/day.ts';
+import { formatDay } from '#core/value/formatDay.ts';
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
+import { EmptyState } from '#ui/emptyState/EmptyState.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { DataList } from '#ui/list/DataList.tsx';
+import { useRead } from '#ui/query/useRead.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
+import { useCommandHandlers } from '#ui/screen/screenContext.ts';
+import { useMissingRightInWords } from '#ui/screen/useMissingRightInWords.ts';
+import { useListWords } from '#ui/words/listWords.ts';
 import { cancelDepartmentChange, type DepartmentState, getDepartment } from '../../contract/department';
 import styles from './department.module.css';
 

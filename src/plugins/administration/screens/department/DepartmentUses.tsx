@@ -1,10 +1,10 @@
-import type { OutputOf } from '../../../../core/contract/endpoint';
-import { dayInTokyo, isDay } from '../../../../core/value/day';
-import { formatDay } from '../../../../core/value/formatDay';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { DataList } from '../../../../ui/list/DataList';
-import { useRead } from '../../../../ui/query/useRead';
-import { useMissingRight } from '../../../../ui/screen/currentUser';
+import type { OutputOf } from '#core/contract/endpoint.ts';
+import { dayInTokyo, isDay } from '#core/value/day.ts';
+import { formatDay } from '#core/value/formatDay.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { DataList } from '#ui/list/DataList.tsx';
+import { useRead } from '#ui/query/useRead.ts';
+import { useMissingRight } from '#ui/screen/currentUser.ts';
 import { listDepartmentUses } from '../../contract/department';
 import styles from './department.module.css';
 

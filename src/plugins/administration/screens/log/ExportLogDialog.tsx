@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { exportLog } from '../../../../core/audit/exports';
-import { type Day, dayInTokyo } from '../../../../core/value/day';
-import { formatCount } from '../../../../core/value/formatAmount';
-import { FormDialog } from '../../../../ui/dialog/FormDialog';
-import { saveFile } from '../../../../ui/download/saveFile';
-import { DayField } from '../../../../ui/field/DayField';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useWrite } from '../../../../ui/query/useWrite';
-import { notify } from '../../../../ui/toast/notify';
+import { exportLog } from '#core/audit/exports.ts';
+import { type Day, dayInTokyo } from '#core/value/day.ts';
+import { formatCount } from '#core/value/formatAmount.ts';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { saveFile } from '#ui/download/saveFile.ts';
+import { DayField } from '#ui/field/DayField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
+import { notify } from '#ui/toast/notify.ts';
 
 /** Writes the log of a range of days into a file that can be checked without trusting whoever hands it on. */
 export function ExportLogDialog({ onClose }: { onClose: () => void }) {

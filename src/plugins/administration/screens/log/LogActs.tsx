@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { exportLog } from '../../../../core/audit/exports';
-import { Button } from '../../../../ui/button/Button';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useCommandHandlers } from '../../../../ui/screen/screenContext';
-import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInWords';
-import { useListWords } from '../../../../ui/words/listWords';
+import { exportLog } from '#core/audit/exports.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useCommandHandlers } from '#ui/screen/screenContext.ts';
+import { useMissingRightInWords } from '#ui/screen/useMissingRightInWords.ts';
+import { useListWords } from '#ui/words/listWords.ts';
 import { CheckLogFile } from './CheckLogFile';
 import { ExportLogDialog } from './ExportLogDialog';
 import { VerifyLog } from './VerifyLog';

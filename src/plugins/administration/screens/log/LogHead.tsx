@@ -1,10 +1,10 @@
-import type { listLog } from '../../../../core/audit/contract';
-import { LOG_RETENTION } from '../../../../core/audit/retention';
-import type { OutputOf } from '../../../../core/contract/endpoint';
-import { dayInTokyo } from '../../../../core/value/day';
-import { formatDay } from '../../../../core/value/formatDay';
-import { currentLocale } from '../../../../ui/i18n/i18n';
-import { useMessages } from '../../../../ui/i18n/useMessages';
+import type { listLog } from '#core/audit/contract.ts';
+import { LOG_RETENTION } from '#core/audit/retention.ts';
+import type { OutputOf } from '#core/contract/endpoint.ts';
+import { dayInTokyo } from '#core/value/day.ts';
+import { formatDay } from '#core/value/formatDay.ts';
+import { currentLocale } from '#ui/i18n/i18n.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
 
 /** Since when the log is kept, and for how long: nothing of it is ever taken away. */
 export function LogHead({ answer: { keptSince } }: { answer: OutputOf<typeof listLog> }) {

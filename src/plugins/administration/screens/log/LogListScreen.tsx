@@ -1,6 +1,6 @@
-import { LOG_CONCERNS, listLog, logFigures, logKinds, logPeople } from '../../../../core/audit/contract';
-import { ListScreen } from '../../../../ui/listScreen/ListScreen';
-import type { ListDefinition } from '../../../../ui/listScreen/listDefinition';
+import { LOG_CONCERNS, listLog, logFigures, logKinds, logPeople } from '#core/audit/contract.ts';
+import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
+import type { ListDefinition } from '#ui/listScreen/listDefinition.ts';
 import { LogActs } from './LogActs';
 import { LogHead } from './LogHead';
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { verifyLog } from '../../../../core/audit/contract';
-import { callEndpoint } from '../../../../core/client/callEndpoint';
-import { isCallError } from '../../../../core/client/callError';
-import type { OutputOf } from '../../../../core/contract/endpoint';
-import { formatCount } from '../../../../core/value/formatAmount';
-import { Button } from '../../../../ui/button/Button';
-import { Dialog } from '../../../../ui/dialog/Dialog';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
-import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInWords';
-import { useListWords } from '../../../../ui/words/listWords';
+import { verifyLog } from '#core/audit/contract.ts';
+import { callEndpoint } from '#core/client/callEndpoint.ts';
+import { isCallError } from '#core/client/callError.ts';
+import type { OutputOf } from '#core/contract/endpoint.ts';
+import { formatCount } from '#core/value/formatAmount.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useCommandHandlers, useScreen } from '#ui/screen/screenContext.ts';
+import { useMissingRightInWords } from '#ui/screen/useMissingRightInWords.ts';
+import { useListWords } from '#ui/words/listWords.ts';
 import styles from './log.module.css';
 
 const COMMAND = 'administration:verify-log';

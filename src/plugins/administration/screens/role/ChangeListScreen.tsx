@@ -1,8 +1,8 @@
-import { listChanges, type ShownChangeRow, settleChange, withdrawChange } from '../../../../core/dualControl/contract';
-import { formatInstant } from '../../../../core/value/formatInstant';
-import type { Say } from '../../../../ui/i18n/useMessages';
-import { ListScreen } from '../../../../ui/listScreen/ListScreen';
-import { type ListDefinition, rowAct } from '../../../../ui/listScreen/listDefinition';
+import { listChanges, type ShownChangeRow, settleChange, withdrawChange } from '#core/dualControl/contract.ts';
+import { formatInstant } from '#core/value/formatInstant.ts';
+import type { Say } from '#ui/i18n/useMessages.ts';
+import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
+import { type ListDefinition, rowAct } from '#ui/listScreen/listDefinition.ts';
 import { wordOfChange } from './wordOfChange';
 
 const CHANGE_TONES = { waiting: 'warning', approved: 'success', refused: 'danger', withdrawn: 'neutral' } as const;

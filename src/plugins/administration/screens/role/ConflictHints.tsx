@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
-import { RIGHT_CONFLICTS } from '../../../../core/permission/conflicts';
-import { useMessages, useText } from '../../../../ui/i18n/useMessages';
+import { RIGHT_CONFLICTS } from '#core/permission/conflicts.ts';
+import { useMessages, useText } from '#ui/i18n/useMessages.ts';
 import styles from './Role.module.css';
 
 /** Rights that one hand should not hold together, and why: a hint, since a small company may have to live with it. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { copyRole } from '../../../../core/permission/role';
-import { FormDialog } from '../../../../ui/dialog/FormDialog';
-import { TextField } from '../../../../ui/field/TextField';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useWrite } from '../../../../ui/query/useWrite';
-import { useScreen } from '../../../../ui/screen/screenContext';
-import { notify } from '../../../../ui/toast/notify';
+import { copyRole } from '#core/permission/role.ts';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
+import { useScreen } from '#ui/screen/screenContext.ts';
+import { notify } from '#ui/toast/notify.ts';
 import type { StoredRole } from './roleDraft';
 
 /** A new role with everything another one has, under a code and names of its own. */

@@ -1,8 +1,8 @@
-import type { OutputOf } from '../../../../core/contract/endpoint';
-import { SCOPES } from '../../../../core/contract/roles';
-import { listGrants, listRoles } from '../../../../core/permission/role';
-import { ListScreen } from '../../../../ui/listScreen/ListScreen';
-import type { ListDefinition } from '../../../../ui/listScreen/listDefinition';
+import type { OutputOf } from '#core/contract/endpoint.ts';
+import { SCOPES } from '#core/contract/roles.ts';
+import { listGrants, listRoles } from '#core/permission/role.ts';
+import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
+import type { ListDefinition } from '#ui/listScreen/listDefinition.ts';
 
 const grants: ListDefinition<typeof listGrants> = {
   screen: 'administration:grant-list',

@@ -1,10 +1,10 @@
-import type { OutputOf } from '../../../../core/contract/endpoint';
-import { FIELD_CLASSES } from '../../../../core/contract/roles';
-import { listActions, listHolders } from '../../../../core/permission/role';
-import { listRoutes } from '../../../../core/permission/route';
-import { currentLocale } from '../../../../ui/i18n/i18n';
-import { ListScreen } from '../../../../ui/listScreen/ListScreen';
-import type { ListDefinition } from '../../../../ui/listScreen/listDefinition';
+import type { OutputOf } from '#core/contract/endpoint.ts';
+import { FIELD_CLASSES } from '#core/contract/roles.ts';
+import { listActions, listHolders } from '#core/permission/role.ts';
+import { listRoutes } from '#core/permission/route.ts';
+import { currentLocale } from '#ui/i18n/i18n.ts';
+import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
+import type { ListDefinition } from '#ui/listScreen/listDefinition.ts';
 
 const holders: ListDefinition<typeof listHolders> = {
   screen: 'administration:holder-list',

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import type { ClientInput } from '../../../../core/contract/callShape';
-import type { Endpoint } from '../../../../core/contract/endpoint';
-import { FormDialog } from '../../../../ui/dialog/FormDialog';
-import { TextField } from '../../../../ui/field/TextField';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useWrite } from '../../../../ui/query/useWrite';
-import { notify } from '../../../../ui/toast/notify';
+import type { ClientInput } from '#core/contract/callShape.ts';
+import type { Endpoint } from '#core/contract/endpoint.ts';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
+import { notify } from '#ui/toast/notify.ts';
 import styles from './Role.module.css';
 
 interface ReasonDialogProps<E extends Endpoint> {

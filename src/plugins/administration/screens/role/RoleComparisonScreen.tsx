@@ -1,13 +1,13 @@
-import { getRole, listRoles } from '../../../../core/permission/role';
-import { EmptyState } from '../../../../ui/emptyState/EmptyState';
-import { FailedRead } from '../../../../ui/emptyState/FailedRead';
-import { LookUpField } from '../../../../ui/field/LookUpField';
-import { Filter, FilterBar } from '../../../../ui/filter/FilterBar';
-import { useFilters } from '../../../../ui/filter/useFilters';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useRead } from '../../../../ui/query/useRead';
-import { ScreenBody, ScreenFrame } from '../../../../ui/screenFrame/ScreenFrame';
-import { Toolbar } from '../../../../ui/toolbar/Toolbar';
+import { getRole, listRoles } from '#core/permission/role.ts';
+import { EmptyState } from '#ui/emptyState/EmptyState.tsx';
+import { FailedRead } from '#ui/emptyState/FailedRead.tsx';
+import { LookUpField } from '#ui/field/LookUpField.tsx';
+import { Filter, FilterBar } from '#ui/filter/FilterBar.tsx';
+import { useFilters } from '#ui/filter/useFilters.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useRead } from '#ui/query/useRead.ts';
+import { ScreenBody, ScreenFrame } from '#ui/screenFrame/ScreenFrame.tsx';
+import { Toolbar } from '#ui/toolbar/Toolbar.tsx';
 import styles from './Role.module.css';
 import { draftOf, wordsBeyond } from './roleDraft';
 

@@ -1,6 +1,6 @@
-import { deleteRole, updateRole } from '../../../../core/permission/role';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useScreen } from '../../../../ui/screen/screenContext';
+import { deleteRole, updateRole } from '#core/permission/role.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useScreen } from '#ui/screen/screenContext.ts';
 import { CopyRoleDialog } from './CopyRoleDialog';
 import { ReasonDialog } from './ReasonDialog';
 import { BLANK_ROLE, contentOf, type StoredRole, wordsBeyond } from './roleDraft';

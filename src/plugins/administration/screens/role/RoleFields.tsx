@@ -1,10 +1,10 @@
-import type { OutputOf } from '../../../../core/contract/endpoint';
-import { FIELD_CLASSES } from '../../../../core/contract/roles';
-import type { listRoleRoutes } from '../../../../core/permission/role';
-import type { listTiles } from '../../../../core/permission/startPage';
-import { CheckField } from '../../../../ui/field/CheckField';
-import { TextField } from '../../../../ui/field/TextField';
-import { useMessages } from '../../../../ui/i18n/useMessages';
+import type { OutputOf } from '#core/contract/endpoint.ts';
+import { FIELD_CLASSES } from '#core/contract/roles.ts';
+import type { listRoleRoutes } from '#core/permission/role.ts';
+import type { listTiles } from '#core/permission/startPage.ts';
+import { CheckField } from '#ui/field/CheckField.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
 import styles from './Role.module.css';
 import type { StoredRole } from './roleDraft';
 import type { RoleFormState } from './useRoleForm';

@@ -1,6 +1,6 @@
-import { Button } from '../../../../ui/button/Button';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
+import { Button } from '#ui/button/Button.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useCommandHandlers, useScreen } from '#ui/screen/screenContext.ts';
 
 const PLACES = [
   { command: 'administration:open-changes', word: 'role.toChanges', path: '/RoleManager/changes' },

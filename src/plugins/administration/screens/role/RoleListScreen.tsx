@@ -1,6 +1,6 @@
-import { listRoles, updateRole } from '../../../../core/permission/role';
-import { ListScreen } from '../../../../ui/listScreen/ListScreen';
-import type { ListDefinition } from '../../../../ui/listScreen/listDefinition';
+import { listRoles, updateRole } from '#core/permission/role.ts';
+import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
+import type { ListDefinition } from '#ui/listScreen/listDefinition.ts';
 import { RoleListActions } from './RoleListActions';
 import { wordOfConflicts } from './wordOfConflicts';
 

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import type { Scope } from '../../../../core/contract/roles';
-import type { ActionRow } from '../../../../core/permission/role';
-import { isComposing } from '../../../../ui/field/isComposing';
-import { SelectField } from '../../../../ui/field/SelectField';
-import { TextField } from '../../../../ui/field/TextField';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { joinClasses } from '../../../../ui/theme/joinClasses';
+import type { Scope } from '#core/contract/roles.ts';
+import type { ActionRow } from '#core/permission/role.ts';
+import { isComposing } from '#ui/field/isComposing.ts';
+import { SelectField } from '#ui/field/SelectField.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { joinClasses } from '#ui/theme/joinClasses.ts';
 import styles from './Role.module.css';
 import { scopesOf } from './roleDraft';
 

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { getRole, listActions, listRoleRoutes } from '../../../../core/permission/role';
-import { listTiles } from '../../../../core/permission/startPage';
-import { EmptyState } from '../../../../ui/emptyState/EmptyState';
-import { FailedRead } from '../../../../ui/emptyState/FailedRead';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useRead } from '../../../../ui/query/useRead';
-import { useScreen } from '../../../../ui/screen/screenContext';
-import { Skeleton } from '../../../../ui/skeleton/Skeleton';
+import { getRole, listActions, listRoleRoutes } from '#core/permission/role.ts';
+import { listTiles } from '#core/permission/startPage.ts';
+import { EmptyState } from '#ui/emptyState/EmptyState.tsx';
+import { FailedRead } from '#ui/emptyState/FailedRead.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useRead } from '#ui/query/useRead.ts';
+import { useScreen } from '#ui/screen/screenContext.ts';
+import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 import { RoleForm } from './RoleForm';
 
 const NOTHING_OFFERED = { tiles: [], documentTypes: [] };

@@ -1,9 +1,9 @@
-import type { ShownChangeRow } from '../../../../core/dualControl/contract';
-import { decideChange, withdrawChange } from '../../../../core/permission/role';
-import { Button } from '../../../../ui/button/Button';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useWrite } from '../../../../ui/query/useWrite';
-import { useCommandHandlers } from '../../../../ui/screen/screenContext';
+import type { ShownChangeRow } from '#core/dualControl/contract.ts';
+import { decideChange, withdrawChange } from '#core/permission/role.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
+import { useCommandHandlers } from '#ui/screen/screenContext.ts';
 import styles from './Role.module.css';
 import { wordOfChange } from './wordOfChange';
 

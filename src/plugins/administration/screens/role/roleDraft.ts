@@ -1,7 +1,7 @@
-import type { OutputOf } from '../../../../core/contract/endpoint';
-import type { Scope } from '../../../../core/contract/roles';
-import type { ActionRow, getRole, RoleContent } from '../../../../core/permission/role';
-import type { Say } from '../../../../ui/i18n/useMessages';
+import type { OutputOf } from '#core/contract/endpoint.ts';
+import type { Scope } from '#core/contract/roles.ts';
+import type { ActionRow, getRole, RoleContent } from '#core/permission/role.ts';
+import type { Say } from '#ui/i18n/useMessages.ts';
 
 /** A role as it is edited: its rights by name. */
 export interface RoleDraft extends Omit<RoleContent, 'grants'> {

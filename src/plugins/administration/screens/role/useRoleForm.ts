@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { updateRole } from '../../../../core/permission/role';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
-import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInWords';
-import { useListWords } from '../../../../ui/words/listWords';
+import { updateRole } from '#core/permission/role.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useCommandHandlers, useScreen } from '#ui/screen/screenContext.ts';
+import { useMissingRightInWords } from '#ui/screen/useMissingRightInWords.ts';
+import { useListWords } from '#ui/words/listWords.ts';
 import { BLANK_ROLE, draftOf, type RoleDraft, type StoredRole, wordsBeyond } from './roleDraft';
 
 /** What is ticked so far outlives a reload, as long as the role is still of the version it began with. */

@@ -1,5 +1,5 @@
-import { isScope } from '../../../../core/contract/roles';
-import type { Say } from '../../../../ui/i18n/useMessages';
+import { isScope } from '#core/contract/roles.ts';
+import type { Say } from '#ui/i18n/useMessages.ts';
 
 /** What a change gives or takes, as the server names it (`own:Timesheet.list`), in words. */
 export function wordOfChange(named: string, say: Say): string {

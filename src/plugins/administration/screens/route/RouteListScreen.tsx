@@ -1,7 +1,7 @@
-import { deleteRoute, listRoutes } from '../../../../core/permission/route';
-import { MENU_GROUPS } from '../../../../core/plugin/menuGroups';
-import { ListScreen } from '../../../../ui/listScreen/ListScreen';
-import { type ListDefinition, rowAct } from '../../../../ui/listScreen/listDefinition';
+import { deleteRoute, listRoutes } from '#core/permission/route.ts';
+import { MENU_GROUPS } from '#core/plugin/menuGroups.ts';
+import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
+import { type ListDefinition, rowAct } from '#ui/listScreen/listDefinition.ts';
 
 const STATES = ['shown', 'off', 'arranged', 'unseen'] as const;
 

@@ -1,7 +1,7 @@
-import { previewRoute } from '../../../../core/permission/route';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useRead } from '../../../../ui/query/useRead';
-import type { FormValues } from '../../../../ui/recordForm/recordDefinition';
+import { previewRoute } from '#core/permission/route.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useRead } from '#ui/query/useRead.ts';
+import type { FormValues } from '#ui/recordForm/recordDefinition.ts';
 import styles from './route.module.css';
 
 /** What saving what is typed would change in whose menu. */

@@ -1,6 +1,6 @@
-import { getRoute, updateRoute } from '../../../../core/permission/route';
-import { RecordScreen } from '../../../../ui/recordForm/RecordScreen';
-import type { RecordDefinition } from '../../../../ui/recordForm/recordDefinition';
+import { getRoute, updateRoute } from '#core/permission/route.ts';
+import { RecordScreen } from '#ui/recordForm/RecordScreen.tsx';
+import type { RecordDefinition } from '#ui/recordForm/recordDefinition.ts';
 import { RoutePreview } from './RoutePreview';
 
 const route: RecordDefinition<typeof getRoute, typeof updateRoute> = {

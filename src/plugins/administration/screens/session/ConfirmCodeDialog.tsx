@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { encode } from 'uqr';
-import { callEndpoint } from '../../../../core/client/callEndpoint';
-import type { OutputOf } from '../../../../core/contract/endpoint';
-import { type beginSecondFactor, confirmSecondFactor } from '../../../../core/session/secondFactor';
-import { FormDialog } from '../../../../ui/dialog/FormDialog';
-import { TextField } from '../../../../ui/field/TextField';
-import { useMessages } from '../../../../ui/i18n/useMessages';
+import { callEndpoint } from '#core/client/callEndpoint.ts';
+import type { OutputOf } from '#core/contract/endpoint.ts';
+import { type beginSecondFactor, confirmSecondFactor } from '#core/session/secondFactor.ts';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
 import styles from './session.module.css';
 
 interface ConfirmCodeDialogProps {

@@ -1,6 +1,6 @@
-import { endOwnSession, type OpenSession } from '../../../../core/session/sessionList';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useWrite } from '../../../../ui/query/useWrite';
+import { endOwnSession, type OpenSession } from '#core/session/sessionList.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
 import { deviceName } from './deviceName';
 import { OwnPasswordDialog } from './OwnPasswordDialog';
 

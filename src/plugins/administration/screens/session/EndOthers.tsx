@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { endOtherSessions } from '../../../../core/session/sessionList';
-import { Button } from '../../../../ui/button/Button';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useWrite } from '../../../../ui/query/useWrite';
-import { useCommandHandlers } from '../../../../ui/screen/screenContext';
-import { notify } from '../../../../ui/toast/notify';
+import { endOtherSessions } from '#core/session/sessionList.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
+import { useCommandHandlers } from '#ui/screen/screenContext.ts';
+import { notify } from '#ui/toast/notify.ts';
 import { OwnPasswordDialog } from './OwnPasswordDialog';
 
 const COMMAND = 'administration:end-other-sessions';

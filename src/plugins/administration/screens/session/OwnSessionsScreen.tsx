@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
-import { CallError } from '../../../../core/client/callError';
-import { endOwnSession, type OpenSession, ownSessions } from '../../../../core/session/sessionList';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { ListScreen } from '../../../../ui/listScreen/ListScreen';
-import type { ListDefinition, RowAct } from '../../../../ui/listScreen/listDefinition';
+import { CallError } from '#core/client/callError.ts';
+import { endOwnSession, type OpenSession, ownSessions } from '#core/session/sessionList.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
+import type { ListDefinition, RowAct } from '#ui/listScreen/listDefinition.ts';
 import { deviceName } from './deviceName';
 import { EndOneDialog } from './EndOneDialog';
 import { EndOthers } from './EndOthers';

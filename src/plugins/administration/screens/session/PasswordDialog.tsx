@@ -1,7 +1,7 @@
-import { callEndpoint } from '../../../../core/client/callEndpoint';
-import type { OutputOf } from '../../../../core/contract/endpoint';
-import { beginSecondFactor, removeSecondFactor } from '../../../../core/session/secondFactor';
-import { useMessages } from '../../../../ui/i18n/useMessages';
+import { callEndpoint } from '#core/client/callEndpoint.ts';
+import type { OutputOf } from '#core/contract/endpoint.ts';
+import { beginSecondFactor, removeSecondFactor } from '#core/session/secondFactor.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
 import { OwnPasswordDialog } from './OwnPasswordDialog';
 
 type PasswordDialogProps = { onClose: () => void } & (

@@ -1,6 +1,6 @@
-import { listPasswordRequests } from '../../../../core/session/contract';
-import { ListScreen } from '../../../../ui/listScreen/ListScreen';
-import type { ListDefinition } from '../../../../ui/listScreen/listDefinition';
+import { listPasswordRequests } from '#core/session/contract.ts';
+import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
+import type { ListDefinition } from '#ui/listScreen/listDefinition.ts';
 
 const requests: ListDefinition<typeof listPasswordRequests> = {
   screen: 'administration:password-requests',

@@ -1,7 +1,7 @@
-import { Button } from '../../../../ui/button/Button';
-import { Dialog } from '../../../../ui/dialog/Dialog';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { notify } from '../../../../ui/toast/notify';
+import { Button } from '#ui/button/Button.tsx';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { notify } from '#ui/toast/notify.ts';
 import styles from './session.module.css';
 
 /** The recovery codes, shown this once. */

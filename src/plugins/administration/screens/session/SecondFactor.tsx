@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { OutputOf } from '../../../../core/contract/endpoint';
-import { type beginSecondFactor, secondFactorState } from '../../../../core/session/secondFactor';
-import { Button } from '../../../../ui/button/Button';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { Pill } from '../../../../ui/pill/Pill';
-import { useRead } from '../../../../ui/query/useRead';
-import { useCommandHandlers } from '../../../../ui/screen/screenContext';
+import type { OutputOf } from '#core/contract/endpoint.ts';
+import { type beginSecondFactor, secondFactorState } from '#core/session/secondFactor.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { Pill } from '#ui/pill/Pill.tsx';
+import { useRead } from '#ui/query/useRead.ts';
+import { useCommandHandlers } from '#ui/screen/screenContext.ts';
 import { ConfirmCodeDialog } from './ConfirmCodeDialog';
 import { PasswordDialog } from './PasswordDialog';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog';

@@ -1,6 +1,6 @@
-import { endSession, listSessions } from '../../../../core/session/sessionList';
-import { ListScreen } from '../../../../ui/listScreen/ListScreen';
-import { type ListDefinition, rowAct } from '../../../../ui/listScreen/listDefinition';
+import { endSession, listSessions } from '#core/session/sessionList.ts';
+import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
+import { type ListDefinition, rowAct } from '#ui/listScreen/listDefinition.ts';
 import { deviceName } from './deviceName';
 
 const sessions: ListDefinition<typeof listSessions> = {

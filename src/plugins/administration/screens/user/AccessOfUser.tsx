@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
-import type { OutputOf } from '../../../../core/contract/endpoint';
-import { type User, userAccess } from '../../../../core/permission/user';
-import { formatDay } from '../../../../core/value/formatDay';
-import { FailedRead } from '../../../../ui/emptyState/FailedRead';
-import { TextField } from '../../../../ui/field/TextField';
-import type { Say } from '../../../../ui/i18n/useMessages';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { DataList } from '../../../../ui/list/DataList';
-import { useRead } from '../../../../ui/query/useRead';
+import type { OutputOf } from '#core/contract/endpoint.ts';
+import { type User, userAccess } from '#core/permission/user.ts';
+import { formatDay } from '#core/value/formatDay.ts';
+import { FailedRead } from '#ui/emptyState/FailedRead.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
+import type { Say } from '#ui/i18n/useMessages.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { DataList } from '#ui/list/DataList.tsx';
+import { useRead } from '#ui/query/useRead.ts';
 import styles from './User.module.css';
 
 /** One thing that a person can see or do. */

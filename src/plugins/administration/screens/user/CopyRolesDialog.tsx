@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { listUsers, type User } from '../../../../core/permission/user';
-import { FormDialog } from '../../../../ui/dialog/FormDialog';
-import { LookUpField } from '../../../../ui/field/LookUpField';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useRead } from '../../../../ui/query/useRead';
+import { listUsers, type User } from '#core/permission/user.ts';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { LookUpField } from '#ui/field/LookUpField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useRead } from '#ui/query/useRead.ts';
 import { Differences } from '../role/ReasonDialog';
 
 interface CopyRolesDialogProps {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { callEndpoint } from '../../../../core/client/callEndpoint';
-import { isCallError } from '../../../../core/client/callError';
-import type { OutputOf } from '../../../../core/contract/endpoint';
-import { issueCode, type User } from '../../../../core/permission/user';
-import { Button } from '../../../../ui/button/Button';
-import { Dialog } from '../../../../ui/dialog/Dialog';
-import { useMessages } from '../../../../ui/i18n/useMessages';
+import { callEndpoint } from '#core/client/callEndpoint.ts';
+import { isCallError } from '#core/client/callError.ts';
+import type { OutputOf } from '#core/contract/endpoint.ts';
+import { issueCode, type User } from '#core/permission/user.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
 import { printLetter } from './printLetter';
 import styles from './User.module.css';
 

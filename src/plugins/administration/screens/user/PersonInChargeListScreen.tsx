@@ -1,6 +1,6 @@
-import { listNamed, proposeNamed } from '../../../../core/permission/namedRight';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { ListScreen } from '../../../../ui/listScreen/ListScreen';
+import { listNamed, proposeNamed } from '#core/permission/namedRight.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
 import {
   type AskProps,
   askedAct,
@@ -8,7 +8,7 @@ import {
   type RowAct,
   type RowOf,
   runOn,
-} from '../../../../ui/listScreen/listDefinition';
+} from '#ui/listScreen/listDefinition.ts';
 import { ProposalDialog } from '../role/ReasonDialog';
 
 type Row = RowOf<typeof listNamed>;

@@ -1,13 +1,6 @@
-import {
-  deactivateUser,
-  listUsers,
-  reactivateUser,
-  type User,
-  unlockUser,
-  updateUser,
-} from '../../../../core/permission/user';
-import { ListScreen } from '../../../../ui/listScreen/ListScreen';
-import { type ListDefinition, rowAct } from '../../../../ui/listScreen/listDefinition';
+import { deactivateUser, listUsers, reactivateUser, type User, unlockUser, updateUser } from '#core/permission/user.ts';
+import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
+import { type ListDefinition, rowAct } from '#ui/listScreen/listDefinition.ts';
 
 import { wordOfConflicts } from '../role/wordOfConflicts';
 

@@ -7,20 +7,20 @@ import {
   type User,
   unlockUser,
   userAccess,
-} from '../../../../core/permission/user';
-import { viewAs } from '../../../../core/session/change';
-import { formatInstant } from '../../../../core/value/formatInstant';
-import { Button } from '../../../../ui/button/Button';
-import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { Pill } from '../../../../ui/pill/Pill';
-import { useRead } from '../../../../ui/query/useRead';
-import { useWrite } from '../../../../ui/query/useWrite';
-import { useMissingRight } from '../../../../ui/screen/currentUser';
-import { useCommandHandlers } from '../../../../ui/screen/screenContext';
-import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInWords';
-import { notify } from '../../../../ui/toast/notify';
-import { useListWords } from '../../../../ui/words/listWords';
+} from '#core/permission/user.ts';
+import { viewAs } from '#core/session/change.ts';
+import { formatInstant } from '#core/value/formatInstant.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { Pill } from '#ui/pill/Pill.tsx';
+import { useRead } from '#ui/query/useRead.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
+import { useMissingRight } from '#ui/screen/currentUser.ts';
+import { useCommandHandlers } from '#ui/screen/screenContext.ts';
+import { useMissingRightInWords } from '#ui/screen/useMissingRightInWords.ts';
+import { notify } from '#ui/toast/notify.ts';
+import { useListWords } from '#ui/words/listWords.ts';
 import { AccessOfUser } from './AccessOfUser';
 import { OneTimeCodeDialog } from './OneTimeCodeDialog';
 import { RolesOfUser } from './RolesOfUser';

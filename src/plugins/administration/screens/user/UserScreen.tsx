@@ -1,7 +1,7 @@
-import { deleteUser, getUser, listPeopleWithoutLogin, updateUser } from '../../../../core/permission/user';
-import type { LookUpOption } from '../../../../ui/field/LookUpField';
-import { RecordScreen } from '../../../../ui/recordForm/RecordScreen';
-import type { RecordDefinition } from '../../../../ui/recordForm/recordDefinition';
+import { deleteUser, getUser, listPeopleWithoutLogin, updateUser } from '#core/permission/user.ts';
+import type { LookUpOption } from '#ui/field/LookUpField.tsx';
+import { RecordScreen } from '#ui/recordForm/RecordScreen.tsx';
+import type { RecordDefinition } from '#ui/recordForm/recordDefinition.ts';
 import { UserPanels } from './UserPanels';
 
 const fillsOf = ({ title, ...person }: LookUpOption) => ({

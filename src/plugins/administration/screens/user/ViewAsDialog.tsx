@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { callEndpoint } from '../../../../core/client/callEndpoint';
-import type { User } from '../../../../core/permission/user';
-import { viewAs } from '../../../../core/session/change';
-import { FormDialog } from '../../../../ui/dialog/FormDialog';
-import { TextField } from '../../../../ui/field/TextField';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { goOnWithKey } from '../../../../ui/session/goOnWithKey';
+import { callEndpoint } from '#core/client/callEndpoint.ts';
+import type { User } from '#core/permission/user.ts';
+import { viewAs } from '#core/session/change.ts';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { goOnWithKey } from '#ui/session/goOnWithKey.ts';
 
 /** Asks why, and goes on with the eyes of the user: nothing can be changed until the view is ended. */
 export function ViewAsDialog({ user, onClose }: { user: User; onClose: () => void }) {

@@ -1,9 +1,9 @@
-import { formatAmount } from '../../../../core/value/formatAmount';
-import { formatMonth } from '../../../../core/value/formatDay';
-import { TrendChart } from '../../../../ui/chart/TrendChart';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useRead } from '../../../../ui/query/useRead';
-import { TilePending } from '../../../../ui/tiles/TilePending';
+import { formatAmount } from '#core/value/formatAmount.ts';
+import { formatMonth } from '#core/value/formatDay.ts';
+import { TrendChart } from '#ui/chart/TrendChart.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useRead } from '#ui/query/useRead.ts';
+import { TilePending } from '#ui/tiles/TilePending.tsx';
 import type { purchaseKpi, salesKpi } from '../../contract/dashboard';
 import styles from './Dashboard.module.css';
 import { CHART_ROWS, FigureLink, FigureTable, incomeOf } from './FigureTable';

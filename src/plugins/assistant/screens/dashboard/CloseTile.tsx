@@ -1,11 +1,11 @@
-import { dayInTokyo, monthOf } from '../../../../core/value/day';
-import { formatMonth } from '../../../../core/value/formatDay';
-import { addMonths } from '../../../../core/value/month';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useRead } from '../../../../ui/query/useRead';
-import { TilePending } from '../../../../ui/tiles/TilePending';
-import { getCloseChecklist } from '../../../closing/contract/closeChecklist';
-import { listPeriods } from '../../../ledger/period/contract/fiscalPeriod';
+import { dayInTokyo, monthOf } from '#core/value/day.ts';
+import { formatMonth } from '#core/value/formatDay.ts';
+import { addMonths } from '#core/value/month.ts';
+import { getCloseChecklist } from '#plugins/closing/contract/closeChecklist.ts';
+import { listPeriods } from '#plugins/ledger/period/contract/fiscalPeriod.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useRead } from '#ui/query/useRead.ts';
+import { TilePending } from '#ui/tiles/TilePending.tsx';
 import styles from './Dashboard.module.css';
 import { FigureLink } from './FigureTable';
 

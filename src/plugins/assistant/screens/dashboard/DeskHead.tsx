@@ -1,12 +1,12 @@
 import { CalendarCheck, Lock } from 'lucide-react';
-import { dayInTokyo, daysBetween } from '../../../../core/value/day';
-import { formatDay, formatMonth } from '../../../../core/value/formatDay';
-import { lastDayOf } from '../../../../core/value/month';
-import { useLocale, useMessages } from '../../../../ui/i18n/useMessages';
-import { Pill } from '../../../../ui/pill/Pill';
-import { useRead } from '../../../../ui/query/useRead';
-import { useCurrentUser } from '../../../../ui/screen/currentUser';
-import { currentYear } from '../../../ledger/period/contract/fiscalPeriod';
+import { dayInTokyo, daysBetween } from '#core/value/day.ts';
+import { formatDay, formatMonth } from '#core/value/formatDay.ts';
+import { lastDayOf } from '#core/value/month.ts';
+import { currentYear } from '#plugins/ledger/period/contract/fiscalPeriod.ts';
+import { useLocale, useMessages } from '#ui/i18n/useMessages.ts';
+import { Pill } from '#ui/pill/Pill.tsx';
+import { useRead } from '#ui/query/useRead.ts';
+import { useCurrentUser } from '#ui/screen/currentUser.ts';
 import styles from './Dashboard.module.css';
 import { useMayCall } from './useMayCall';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useCurrentUser } from '../../../../ui/screen/currentUser';
-import { ScreenLink } from '../../../../ui/screen/ScreenLink';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useCurrentUser } from '#ui/screen/currentUser.ts';
+import { ScreenLink } from '#ui/screen/ScreenLink.tsx';
 import styles from './Dashboard.module.css';
 
 interface FigureTableProps {

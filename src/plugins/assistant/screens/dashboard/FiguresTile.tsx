@@ -1,10 +1,10 @@
-import { formatAmount } from '../../../../core/value/formatAmount';
-import { formatDay } from '../../../../core/value/formatDay';
-import { Sparkline } from '../../../../ui/chart/Sparkline';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useRead } from '../../../../ui/query/useRead';
-import { ScreenLink } from '../../../../ui/screen/ScreenLink';
-import { TilePending } from '../../../../ui/tiles/TilePending';
+import { formatAmount } from '#core/value/formatAmount.ts';
+import { formatDay } from '#core/value/formatDay.ts';
+import { Sparkline } from '#ui/chart/Sparkline.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useRead } from '#ui/query/useRead.ts';
+import { ScreenLink } from '#ui/screen/ScreenLink.tsx';
+import { TilePending } from '#ui/tiles/TilePending.tsx';
 import { figuresOfDay } from '../../contract/dashboard';
 import styles from './Dashboard.module.css';
 import { incomeOf } from './FigureTable';

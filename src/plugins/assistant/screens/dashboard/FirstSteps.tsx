@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
-import type { OutputOf } from '../../../../core/contract/endpoint';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { ScreenLink } from '../../../../ui/screen/ScreenLink';
+import type { OutputOf } from '#core/contract/endpoint.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { ScreenLink } from '#ui/screen/ScreenLink.tsx';
 import type { personalInfo } from '../../contract/dashboard';
 import styles from './FirstSteps.module.css';
 

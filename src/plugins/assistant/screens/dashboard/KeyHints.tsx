@@ -1,5 +1,5 @@
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useShownKeys } from '../../../../ui/keys/ShownKeysContext';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useShownKeys } from '#ui/keys/ShownKeysContext.ts';
 import styles from './Dashboard.module.css';
 
 const HINTS = [

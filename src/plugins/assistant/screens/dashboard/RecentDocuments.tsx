@@ -1,12 +1,12 @@
-import { formatAmount } from '../../../../core/value/formatAmount';
-import { formatDay } from '../../../../core/value/formatDay';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useRead } from '../../../../ui/query/useRead';
-import { ScreenLink } from '../../../../ui/screen/ScreenLink';
-import { TilePending } from '../../../../ui/tiles/TilePending';
-import { listDocuments } from '../../../ledger/document/contract/journalEntry';
-import { prefixesOf, showNumber } from '../../../ledger/document/contract/shownNumber';
-import { listNumberPrefixes } from '../../../ledger/document-type/contract/documentType';
+import { formatAmount } from '#core/value/formatAmount.ts';
+import { formatDay } from '#core/value/formatDay.ts';
+import { listDocuments } from '#plugins/ledger/document/contract/journalEntry.ts';
+import { prefixesOf, showNumber } from '#plugins/ledger/document/contract/shownNumber.ts';
+import { listNumberPrefixes } from '#plugins/ledger/document-type/contract/documentType.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useRead } from '#ui/query/useRead.ts';
+import { ScreenLink } from '#ui/screen/ScreenLink.tsx';
+import { TilePending } from '#ui/tiles/TilePending.tsx';
 import styles from './Dashboard.module.css';
 
 const SHOWN = 8;

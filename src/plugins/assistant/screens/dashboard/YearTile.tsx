@@ -1,12 +1,12 @@
-import { dayInTokyo, monthOf } from '../../../../core/value/day';
-import { formatAmount } from '../../../../core/value/formatAmount';
-import { formatMonth } from '../../../../core/value/formatDay';
-import { addMonths } from '../../../../core/value/month';
-import { TrendChart } from '../../../../ui/chart/TrendChart';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useRead } from '../../../../ui/query/useRead';
-import { TilePending } from '../../../../ui/tiles/TilePending';
-import { statementColumns } from '../../../statements/balance/contract/balanceColumns';
+import { dayInTokyo, monthOf } from '#core/value/day.ts';
+import { formatAmount } from '#core/value/formatAmount.ts';
+import { formatMonth } from '#core/value/formatDay.ts';
+import { addMonths } from '#core/value/month.ts';
+import { statementColumns } from '#plugins/statements/balance/contract/balanceColumns.ts';
+import { TrendChart } from '#ui/chart/TrendChart.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useRead } from '#ui/query/useRead.ts';
+import { TilePending } from '#ui/tiles/TilePending.tsx';
 import styles from './Dashboard.module.css';
 import { CHART_ROWS, FigureTable, incomeOf } from './FigureTable';
 

@@ -1,5 +1,9 @@
-import type { StatementRow } from '../../../ledger/balance/contract/statementRow';
-import { accountsOfPosition, type PositionKind, type PositionTraits } from '../../../ledger/document/contract/position';
+import type { StatementRow } from '#plugins/ledger/balance/contract/statementRow.ts';
+import {
+  accountsOfPosition,
+  type PositionKind,
+  type PositionTraits,
+} from '#plugins/ledger/document/contract/position.ts';
 
 /** What the rows of a balance sheet say of money, receivables and payables, in yen; each positive as usually spoken of. */
 export function sumPosition(

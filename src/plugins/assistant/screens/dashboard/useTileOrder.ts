@@ -1,8 +1,8 @@
 import { type FocusEvent, useRef, useState } from 'react';
-import { announce } from '../../../../ui/announcer/announce';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useCommandHandlers } from '../../../../ui/screen/screenContext';
-import { type SettingDefinition, useSetting } from '../../../../ui/settings/userSetting';
+import { announce } from '#ui/announcer/announce.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useCommandHandlers } from '#ui/screen/screenContext.ts';
+import { type SettingDefinition, useSetting } from '#ui/settings/userSetting.ts';
 
 /** The ids of tiles in the order the user has put them; empty as long as nothing was moved. */
 const tileOrderSetting: SettingDefinition<readonly string[]> = {

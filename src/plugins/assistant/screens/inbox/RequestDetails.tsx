@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import type { RequestKind, RequestPreviewProps } from '../../../../core/plugin/manifest';
-import { useRequestKinds } from '../../../../ui/screen/requestKinds';
-import { Skeleton } from '../../../../ui/skeleton/Skeleton';
+import type { RequestKind, RequestPreviewProps } from '#core/plugin/manifest.ts';
+import { useRequestKinds } from '#ui/screen/requestKinds.ts';
+import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 
 /** What a request is to be decided on, as the plugin of its kind shows it: lines, hours, leave left, old and new. */
 export function RequestDetails({ kind, ...request }: RequestPreviewProps & { kind: string }) {

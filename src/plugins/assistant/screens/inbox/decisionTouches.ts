@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useCurrentUser } from '../../../../ui/screen/currentUser';
+import { useCurrentUser } from '#ui/screen/currentUser.ts';
 
 /** What is read again after a decision: it may change any domain, so whatever the user reads. */
 export function useDecisionTouches(): readonly string[] {

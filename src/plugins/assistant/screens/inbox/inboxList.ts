@@ -1,5 +1,5 @@
-import { actOnRequest, approvalBox } from '../../../../core/approval/contract';
-import { type ListDefinition, type RowOf, rowAct } from '../../../../ui/listScreen/listDefinition';
+import { actOnRequest, approvalBox } from '#core/approval/contract.ts';
+import { type ListDefinition, type RowOf, rowAct } from '#ui/listScreen/listDefinition.ts';
 import { countInbox, listInbox } from '../../contract/inbox';
 
 type InboxRow = RowOf<typeof listInbox>;

@@ -1,5 +1,5 @@
-import { type ListDefinition, rowAct } from '../../../../ui/listScreen/listDefinition';
-import { listPartners } from '../../../sales/contract/businessPartner';
+import { listPartners } from '#plugins/sales/contract/businessPartner.ts';
+import { type ListDefinition, rowAct } from '#ui/listScreen/listDefinition.ts';
 import { deletePayerAlias, listPayerAliases, updatePayerAlias } from '../../contract/payerAlias';
 
 const PAYER_PATH = '/Clearing/payer';

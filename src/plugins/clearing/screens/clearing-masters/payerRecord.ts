@@ -1,5 +1,5 @@
-import type { RecordDefinition } from '../../../../ui/recordForm/recordDefinition';
-import { listPartners } from '../../../sales/contract/businessPartner';
+import { listPartners } from '#plugins/sales/contract/businessPartner.ts';
+import type { RecordDefinition } from '#ui/recordForm/recordDefinition.ts';
 import { deletePayerAlias, getPayerAlias, updatePayerAlias } from '../../contract/payerAlias';
 
 /** One name a partner pays under. */

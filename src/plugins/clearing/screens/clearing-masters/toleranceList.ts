@@ -1,6 +1,6 @@
-import type { Day } from '../../../../core/value/day';
-import { formatMoney } from '../../../../core/value/formatMoney';
-import { type ListDefinition, type RowOf, rowAct } from '../../../../ui/listScreen/listDefinition';
+import type { Day } from '#core/value/day.ts';
+import { formatMoney } from '#core/value/formatMoney.ts';
+import { type ListDefinition, type RowOf, rowAct } from '#ui/listScreen/listDefinition.ts';
 import { deleteTolerance, listTolerances, partnerGroup, updateTolerance } from '../../contract/clearingTolerance';
 
 const TOLERANCE_PATH = '/Clearing/tolerance';

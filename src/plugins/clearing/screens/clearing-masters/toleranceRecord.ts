@@ -1,6 +1,6 @@
-import type { RecordDefinition } from '../../../../ui/recordForm/recordDefinition';
-import { listCurrencies } from '../../../ledger/currency/contract/currency';
-import { BOOK_CURRENCY } from '../../../ledger/currency/rates/currencies';
+import { listCurrencies } from '#plugins/ledger/currency/contract/currency.ts';
+import { BOOK_CURRENCY } from '#plugins/ledger/currency/rates/currencies.ts';
+import type { RecordDefinition } from '#ui/recordForm/recordDefinition.ts';
 import { deleteTolerance, getTolerance, partnerGroup, updateTolerance } from '../../contract/clearingTolerance';
 
 /** How small a difference of a group may be written off from a day on. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useRead } from '../../../../ui/query/useRead';
-import { useCommandHandlers } from '../../../../ui/screen/screenContext';
-import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInWords';
-import { useListWords } from '../../../../ui/words/listWords';
-import { listAccounts } from '../../../ledger/account/contract/account';
-import { useAccountOfRow } from '../../../ledger/account/parts/useAccountOfRow';
+import { listAccounts } from '#plugins/ledger/account/contract/account.ts';
+import { useAccountOfRow } from '#plugins/ledger/account/parts/useAccountOfRow.ts';
+import { useRead } from '#ui/query/useRead.ts';
+import { useCommandHandlers } from '#ui/screen/screenContext.ts';
+import { useMissingRightInWords } from '#ui/screen/useMissingRightInWords.ts';
+import { useListWords } from '#ui/words/listWords.ts';
 import { mergeAccounts } from '../../contract/accountMerge';
 import { MergeAccountDialog } from './MergeAccountDialog';
 

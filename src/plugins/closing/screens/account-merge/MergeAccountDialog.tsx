@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import type { OutputOf } from '../../../../core/contract/endpoint';
-import { type Day, dayInTokyo } from '../../../../core/value/day';
-import { formatAmount } from '../../../../core/value/formatAmount';
-import { addMonths, firstDayOf } from '../../../../core/value/month';
-import { FormDialog } from '../../../../ui/dialog/FormDialog';
-import { CheckField } from '../../../../ui/field/CheckField';
-import { DayField } from '../../../../ui/field/DayField';
-import { LookUpField } from '../../../../ui/field/LookUpField';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useRead } from '../../../../ui/query/useRead';
-import { useWrite } from '../../../../ui/query/useWrite';
-import { notify } from '../../../../ui/toast/notify';
-import { listAccounts } from '../../../ledger/account/contract/account';
+import type { OutputOf } from '#core/contract/endpoint.ts';
+import { type Day, dayInTokyo } from '#core/value/day.ts';
+import { formatAmount } from '#core/value/formatAmount.ts';
+import { addMonths, firstDayOf } from '#core/value/month.ts';
+import { listAccounts } from '#plugins/ledger/account/contract/account.ts';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { CheckField } from '#ui/field/CheckField.tsx';
+import { DayField } from '#ui/field/DayField.tsx';
+import { LookUpField } from '#ui/field/LookUpField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useRead } from '#ui/query/useRead.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
+import { notify } from '#ui/toast/notify.ts';
 import { mergeAccounts, previewAccountMerge } from '../../contract/accountMerge';
 
 interface MergeAccountDialogProps {

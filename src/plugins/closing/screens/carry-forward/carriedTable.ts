@@ -1,6 +1,6 @@
-import type { TableSource } from '../../../../ui/export/readTable';
-import type { Say } from '../../../../ui/i18n/useMessages';
-import type { ListColumn } from '../../../../ui/list/DataList';
+import type { TableSource } from '#ui/export/readTable.ts';
+import type { Say } from '#ui/i18n/useMessages.ts';
+import type { ListColumn } from '#ui/list/DataList.tsx';
 import { type CarriedRow, previewCarryForward } from '../../contract/carryForward';
 
 /** The columns of balances that are carried forward. */

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { addDays, type Day, dayInTokyo } from '../../../../core/value/day';
-import { formatDay } from '../../../../core/value/formatDay';
-import { FormDialog } from '../../../../ui/dialog/FormDialog';
-import { DayField } from '../../../../ui/field/DayField';
-import { LookUpField } from '../../../../ui/field/LookUpField';
-import { TextField } from '../../../../ui/field/TextField';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useRead } from '../../../../ui/query/useRead';
-import { useWrite } from '../../../../ui/query/useWrite';
-import { notify } from '../../../../ui/toast/notify';
-import type { FiscalPeriod } from '../../../ledger/period/contract/fiscalPeriod';
+import { addDays, type Day, dayInTokyo } from '#core/value/day.ts';
+import { formatDay } from '#core/value/formatDay.ts';
+import type { FiscalPeriod } from '#plugins/ledger/period/contract/fiscalPeriod.ts';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { DayField } from '#ui/field/DayField.tsx';
+import { LookUpField } from '#ui/field/LookUpField.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useRead } from '#ui/query/useRead.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
+import { notify } from '#ui/toast/notify.ts';
 import { grantException, listPosters } from '../../contract/periodGates';
 import { periodName } from './periodName';
 

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { FormDialog } from '../../../../ui/dialog/FormDialog';
-import { TextField } from '../../../../ui/field/TextField';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useWrite } from '../../../../ui/query/useWrite';
-import { notify } from '../../../../ui/toast/notify';
-import { type FiscalPeriod, setPeriod } from '../../../ledger/period/contract/fiscalPeriod';
-import { PERIOD_STATES, type PeriodState } from '../../../ledger/period/rules/periodGate';
+import { type FiscalPeriod, setPeriod } from '#plugins/ledger/period/contract/fiscalPeriod.ts';
+import { PERIOD_STATES, type PeriodState } from '#plugins/ledger/period/rules/periodGate.ts';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
+import { notify } from '#ui/toast/notify.ts';
 import { type Gate, gateState, isReopening, NEXT_STATE } from './gates';
 import styles from './PeriodDialog.module.css';
 import { periodName } from './periodName';

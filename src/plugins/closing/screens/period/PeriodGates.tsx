@@ -1,10 +1,10 @@
 import { Hourglass, LockKeyhole, LockKeyholeOpen, UserLock } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { formatInstant } from '../../../../core/value/formatInstant';
-import type { Month } from '../../../../core/value/month';
-import { useLocale, useMessages } from '../../../../ui/i18n/useMessages';
-import type { FiscalPeriod } from '../../../ledger/period/contract/fiscalPeriod';
-import type { PeriodState } from '../../../ledger/period/rules/periodGate';
+import { formatInstant } from '#core/value/formatInstant.ts';
+import type { Month } from '#core/value/month.ts';
+import type { FiscalPeriod } from '#plugins/ledger/period/contract/fiscalPeriod.ts';
+import type { PeriodState } from '#plugins/ledger/period/rules/periodGate.ts';
+import { useLocale, useMessages } from '#ui/i18n/useMessages.ts';
 import { GATES, type Gate, gateState } from './gates';
 import styles from './PeriodGates.module.css';
 import { periodName } from './periodName';

@@ -1,21 +1,21 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
-import { formatCount } from '../../../../core/value/formatAmount';
-import { formatInstant } from '../../../../core/value/formatInstant';
-import { Button } from '../../../../ui/button/Button';
-import { FailedRead } from '../../../../ui/emptyState/FailedRead';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { CheckPill } from '../../../../ui/pill/CheckPill';
-import { Progress } from '../../../../ui/progress/Progress';
-import { useRead } from '../../../../ui/query/useRead';
-import { useWrite } from '../../../../ui/query/useWrite';
-import { useMissingRight } from '../../../../ui/screen/currentUser';
-import { ScreenLink } from '../../../../ui/screen/ScreenLink';
-import { useScreen } from '../../../../ui/screen/screenContext';
-import { Skeleton } from '../../../../ui/skeleton/Skeleton';
-import { documentPath } from '../../../ledger/books/parts/paths';
-import { useNumberPrefixes } from '../../../ledger/books/parts/useNumberPrefixes';
-import { showNumber } from '../../../ledger/document/contract/shownNumber';
+import { formatCount } from '#core/value/formatAmount.ts';
+import { formatInstant } from '#core/value/formatInstant.ts';
+import { documentPath } from '#plugins/ledger/books/parts/paths.ts';
+import { useNumberPrefixes } from '#plugins/ledger/books/parts/useNumberPrefixes.ts';
+import { showNumber } from '#plugins/ledger/document/contract/shownNumber.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { FailedRead } from '#ui/emptyState/FailedRead.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { CheckPill } from '#ui/pill/CheckPill.tsx';
+import { Progress } from '#ui/progress/Progress.tsx';
+import { useRead } from '#ui/query/useRead.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
+import { useMissingRight } from '#ui/screen/currentUser.ts';
+import { ScreenLink } from '#ui/screen/ScreenLink.tsx';
+import { useScreen } from '#ui/screen/screenContext.ts';
+import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 import {
   cancelVerification,
   lastVerification,

@@ -1,5 +1,5 @@
-import { firstDayOf, lastDayOf, type Month } from '../../../../core/value/month';
-import { ledgerPath } from '../../../ledger/books/parts/paths';
+import { firstDayOf, lastDayOf, type Month } from '#core/value/month.ts';
+import { ledgerPath } from '#plugins/ledger/books/parts/paths.ts';
 import { aloneReviews, type CloseChecklist, lateEntries, oddEntries } from '../../contract/closeChecklist';
 
 /** Where a check of the close leads: the list or the ledger that shows what it counted. */

@@ -1,7 +1,7 @@
-import type { AccountKind } from '../../../ledger/account/rules/accountKind';
-import type { FiscalPeriod } from '../../../ledger/period/contract/fiscalPeriod';
-import type { PeriodState } from '../../../ledger/period/rules/periodGate';
-import { reopens } from '../../../ledger/period/rules/periodMachine';
+import type { AccountKind } from '#plugins/ledger/account/rules/accountKind.ts';
+import type { FiscalPeriod } from '#plugins/ledger/period/contract/fiscalPeriod.ts';
+import type { PeriodState } from '#plugins/ledger/period/rules/periodGate.ts';
+import { reopens } from '#plugins/ledger/period/rules/periodMachine.ts';
 
 /** The columns of gates: the period as a whole, then the account kinds. */
 export const GATES = ['+', 'S', 'D', 'K', 'A', 'M'] as const satisfies readonly (AccountKind | '+')[];

@@ -1,11 +1,11 @@
-import type { RouteStep } from '../../../../core/approval/contract';
-import type { Day } from '../../../../core/value/day';
-import { updateRoute } from '../../../../server/approval/routes';
-import type { Tx } from '../../../../server/database/transaction';
-import type { Call, DemoStage } from '../../../../server/plugin';
-import { requestApproval, updateDocument } from '../../../ledger/document/server/service';
-import type { DocumentType } from '../../../ledger/document-type/contract/documentType';
-import { getDocumentType, updateDocumentType } from '../../../ledger/document-type/server/service';
+import type { RouteStep } from '#core/approval/contract.ts';
+import type { Day } from '#core/value/day.ts';
+import { requestApproval, updateDocument } from '#plugins/ledger/document/server/service.ts';
+import type { DocumentType } from '#plugins/ledger/document-type/contract/documentType.ts';
+import { getDocumentType, updateDocumentType } from '#plugins/ledger/document-type/server/service.ts';
+import { updateRoute } from '#server/approval/routes.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call, DemoStage } from '#server/plugin.ts';
 import { credit, debit, documentOf } from './demoBooks';
 
 /** 固定資産取引 goes before the manager, and above a million yen before another accountant as well. */

@@ -1,5 +1,5 @@
-import { addMonths, type Month, monthsOf } from '../../../../core/value/month';
-import { seededRandom } from '../../../ledger/document-list/rules/seededRandom';
+import { addMonths, type Month, monthsOf } from '#core/value/month.ts';
+import { seededRandom } from '#plugins/ledger/document-list/rules/seededRandom.ts';
 import { familyNameOf, fiscalYearOf, STAFF } from './staff';
 
 /** One engineer at one customer in one month, and what a partner company charges for the engineer. */

@@ -1,8 +1,8 @@
-import type { Tx } from '../../../../server/database/transaction';
-import type { Call } from '../../../../server/plugin';
-import { copyBudget, monthsOfBudget, updateBudget } from '../../../budget/server/service';
-import { NONE } from '../../../ledger/balance/contract/statementRow';
-import { readBooks } from '../../../ledger/books/server/service';
+import { copyBudget, monthsOfBudget, updateBudget } from '#plugins/budget/server/service.ts';
+import { NONE } from '#plugins/ledger/balance/contract/statementRow.ts';
+import { readBooks } from '#plugins/ledger/books/server/service.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call } from '#server/plugin.ts';
 
 /** The company means to sell 5 % more than in the year before, and to spend 3 % more on it; in tenths of a percent. */
 const GROWTH = { credit: 1_050, debit: 1_030 } as const;

@@ -1,14 +1,14 @@
-import { type Day, monthOf } from '../../../../core/value/day';
-import { addMonths, lastDayOf } from '../../../../core/value/month';
-import type { Tx } from '../../../../server/database/transaction';
-import type { Call } from '../../../../server/plugin';
-import { clearItems, proposeClearings } from '../../../clearing/server/service';
+import { type Day, monthOf } from '#core/value/day.ts';
+import { addMonths, lastDayOf } from '#core/value/month.ts';
+import { clearItems, proposeClearings } from '#plugins/clearing/server/service.ts';
 import {
   listOpenItems,
   type NewClearing,
   type StoredItem,
   writeClearings,
-} from '../../../ledger/open-item/server/service';
+} from '#plugins/ledger/open-item/server/service.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call } from '#server/plugin.ts';
 import { groupBy } from './demoBooks';
 
 const CLEARED_AT_ONCE = 500;

@@ -1,6 +1,6 @@
-import { addDays } from '../../../../core/value/day';
-import { lastDayOf, type Month } from '../../../../core/value/month';
-import type { DraftLine } from '../../../ledger/document/contract/journalEntry';
+import { addDays } from '#core/value/day.ts';
+import { lastDayOf, type Month } from '#core/value/month.ts';
+import type { DraftLine } from '#plugins/ledger/document/contract/journalEntry.ts';
 import { credit, type DemoBooks, debit, documentOf } from './demoBooks';
 import { provideForBonus } from './payroll';
 import { fiscalYearOf } from './staff';

@@ -1,6 +1,6 @@
-import { bankDayFrom, bankDayUntil } from '../../../../core/value/bankDays';
-import { addDays, type Day, daysInMonth, makeDay } from '../../../../core/value/day';
-import { addMonths, type Month } from '../../../../core/value/month';
+import { bankDayFrom, bankDayUntil } from '#core/value/bankDays.ts';
+import { addDays, type Day, daysInMonth, makeDay } from '#core/value/day.ts';
+import { addMonths, type Month } from '#core/value/month.ts';
 
 /** How a customer of the demo company is billed and pays. Titles and registration numbers are the sales domain's. */
 export interface Customer {

@@ -1,4 +1,4 @@
-import { addMonths, type Month } from '../../../../core/value/month';
+import { addMonths, type Month } from '#core/value/month.ts';
 import { type StaffMember, salaryOf } from './staff';
 
 /** What is kept back from a salary or a bonus, in yen. */

@@ -1,8 +1,8 @@
-import { type Day, monthOf } from '../../../../core/value/day';
-import type { Month } from '../../../../core/value/month';
-import type { DraftDocument, DraftLine } from '../../../ledger/document/contract/journalEntry';
-import { STANDARD_TAX_CODES } from '../../../ledger/document-type/rates/taxCodes';
-import { splitConsumptionTax } from '../../../ledger/tax/rules/splitConsumptionTax';
+import { type Day, monthOf } from '#core/value/day.ts';
+import type { Month } from '#core/value/month.ts';
+import type { DraftDocument, DraftLine } from '#plugins/ledger/document/contract/journalEntry.ts';
+import { STANDARD_TAX_CODES } from '#plugins/ledger/document-type/rates/taxCodes.ts';
+import { splitConsumptionTax } from '#plugins/ledger/tax/rules/splitConsumptionTax.ts';
 
 /** A document of the demo company, and its reversal where it was reversed later. */
 export interface DemoEntry {

@@ -1,5 +1,5 @@
-import type { InputOf } from '../../../../core/contract/endpoint';
-import type { RememberedEntry, updateDictionary } from '../../../ledger/dictionary/contract/entryDictionary';
+import type { InputOf } from '#core/contract/endpoint.ts';
+import type { RememberedEntry, updateDictionary } from '#plugins/ledger/dictionary/contract/entryDictionary.ts';
 
 type Word = InputOf<typeof updateDictionary>;
 type Line = RememberedEntry['lines'][number];

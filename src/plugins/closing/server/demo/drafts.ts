@@ -1,5 +1,5 @@
-import { type Day, monthOf } from '../../../../core/value/day';
-import type { DraftDocument } from '../../../ledger/document/contract/journalEntry';
+import { type Day, monthOf } from '#core/value/day.ts';
+import type { DraftDocument } from '#plugins/ledger/document/contract/journalEntry.ts';
 import { chargeOf, credit, debit, documentOf } from './demoBooks';
 
 /** What lies unfinished on the accountant's desk: one waits for its bill, one is not balanced yet, one is ready. */

@@ -1,7 +1,7 @@
-import { bankDayUntil } from '../../../../core/value/bankDays';
-import type { Day } from '../../../../core/value/day';
-import { addMonths, type Month } from '../../../../core/value/month';
-import { type SeededRandom, seededRandom } from '../../../ledger/document-list/rules/seededRandom';
+import { bankDayUntil } from '#core/value/bankDays.ts';
+import type { Day } from '#core/value/day.ts';
+import { addMonths, type Month } from '#core/value/month.ts';
+import { type SeededRandom, seededRandom } from '#plugins/ledger/document-list/rules/seededRandom.ts';
 import { dayIn } from './customers';
 import { chargeOf, credit, type DemoBooks, debit, documentOf, sumOf } from './demoBooks';
 import { familyNameOf, STAFF, type StaffMember } from './staff';

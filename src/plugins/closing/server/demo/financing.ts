@@ -1,5 +1,5 @@
-import { bankDayFrom } from '../../../../core/value/bankDays';
-import { addMonths, firstDayOf, lastDayOf, type Month } from '../../../../core/value/month';
+import { bankDayFrom } from '#core/value/bankDays.ts';
+import { addMonths, firstDayOf, lastDayOf, type Month } from '#core/value/month.ts';
 import { dayIn } from './customers';
 import { chargeOf, credit, type DemoBooks, debit, documentOf } from './demoBooks';
 

@@ -1,12 +1,12 @@
-import { monthOf } from '../../../../core/value/day';
-import { addMonths, lastDayOf } from '../../../../core/value/month';
-import type { Tx } from '../../../../server/database/transaction';
-import type { Call } from '../../../../server/plugin';
-import { clearItems } from '../../../clearing/server/service';
-import { postJournalEntry } from '../../../ledger/document/server/service';
-import { updateExchangeRates } from '../../../ledger/exchange-rate/server/service';
-import { listOpenItems } from '../../../ledger/open-item/server/service';
-import { revalue } from '../../../ledger/revaluation/server/service';
+import { monthOf } from '#core/value/day.ts';
+import { addMonths, lastDayOf } from '#core/value/month.ts';
+import { clearItems } from '#plugins/clearing/server/service.ts';
+import { postJournalEntry } from '#plugins/ledger/document/server/service.ts';
+import { updateExchangeRates } from '#plugins/ledger/exchange-rate/server/service.ts';
+import { listOpenItems } from '#plugins/ledger/open-item/server/service.ts';
+import { revalue } from '#plugins/ledger/revaluation/server/service.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call } from '#server/plugin.ts';
 import { fiscalYearOf } from './staff';
 
 const CUSTOMER = 'C004';

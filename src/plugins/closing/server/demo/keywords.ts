@@ -1,4 +1,4 @@
-import type { createKeyword } from '../../../journal-exchange/keyword/server/service';
+import type { createKeyword } from '#plugins/journal-exchange/keyword/server/service.ts';
 
 type ReadKeyword = Parameters<typeof createKeyword>[1];
 

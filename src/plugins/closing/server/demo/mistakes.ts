@@ -1,5 +1,5 @@
-import { addDays } from '../../../../core/value/day';
-import type { Month } from '../../../../core/value/month';
+import { addDays } from '#core/value/day.ts';
+import type { Month } from '#core/value/month.ts';
 import { dayIn } from './customers';
 import { chargeOf, credit, type DemoBooks, debit, documentOf } from './demoBooks';
 

@@ -1,4 +1,4 @@
-import type { DraftLine } from '../../../ledger/document/contract/journalEntry';
+import type { DraftLine } from '#plugins/ledger/document/contract/journalEntry.ts';
 import { closeFiscalYear } from './closing';
 import { credit, DemoBooks, debit, documentOf } from './demoBooks';
 import { assetBalancesBefore } from './financing';

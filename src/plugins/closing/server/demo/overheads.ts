@@ -1,6 +1,6 @@
-import { bankDayFrom, bankDayUntil } from '../../../../core/value/bankDays';
-import { addMonths, firstDayOf, lastDayOf, type Month } from '../../../../core/value/month';
-import { seededRandom } from '../../../ledger/document-list/rules/seededRandom';
+import { bankDayFrom, bankDayUntil } from '#core/value/bankDays.ts';
+import { addMonths, firstDayOf, lastDayOf, type Month } from '#core/value/month.ts';
+import { seededRandom } from '#plugins/ledger/document-list/rules/seededRandom.ts';
 import { dayIn } from './customers';
 import { chargeOf, credit, type DemoBooks, debit, documentOf } from './demoBooks';
 

@@ -1,7 +1,7 @@
-import { bankDayFrom, bankDayUntil } from '../../../../core/value/bankDays';
-import { type Day, monthOf } from '../../../../core/value/day';
-import { addMonths, lastDayOf, type Month } from '../../../../core/value/month';
-import type { DraftLine } from '../../../ledger/document/contract/journalEntry';
+import { bankDayFrom, bankDayUntil } from '#core/value/bankDays.ts';
+import { type Day, monthOf } from '#core/value/day.ts';
+import { addMonths, lastDayOf, type Month } from '#core/value/month.ts';
+import type { DraftLine } from '#plugins/ledger/document/contract/journalEntry.ts';
 import { dayIn } from './customers';
 import { type Deductions, deductFromBonus, deductFromSalary, premiumsOn, totalOf } from './deductions';
 import { chargeOf, credit, type DemoBooks, debit, documentOf, groupBy, sumOf } from './demoBooks';

@@ -1,6 +1,6 @@
-import { bankDayFrom, bankDayUntil } from '../../../../core/value/bankDays';
-import type { Day } from '../../../../core/value/day';
-import { addMonths, lastDayOf, type Month } from '../../../../core/value/month';
+import { bankDayFrom, bankDayUntil } from '#core/value/bankDays.ts';
+import type { Day } from '#core/value/day.ts';
+import { addMonths, lastDayOf, type Month } from '#core/value/month.ts';
 import { assignmentsIn } from './assignments';
 import { dayIn } from './customers';
 import { chargeOf, credit, type DemoBooks, debit, documentOf, groupBy, type Payable, sumOf } from './demoBooks';

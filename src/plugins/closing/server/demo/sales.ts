@@ -1,7 +1,7 @@
-import { isBankDay } from '../../../../core/value/bankDays';
-import { addDays, type Day } from '../../../../core/value/day';
-import { firstDayOf, lastDayOf, type Month } from '../../../../core/value/month';
-import { seededRandom } from '../../../ledger/document-list/rules/seededRandom';
+import { isBankDay } from '#core/value/bankDays.ts';
+import { addDays, type Day } from '#core/value/day.ts';
+import { firstDayOf, lastDayOf, type Month } from '#core/value/month.ts';
+import { seededRandom } from '#plugins/ledger/document-list/rules/seededRandom.ts';
 import { type Assignment, assignmentsIn } from './assignments';
 import { CUSTOMERS, type Customer, closingDayOf, dueDayOf, receiptDayOf } from './customers';
 import { chargeOf, credit, type DemoBooks, debit, documentOf, groupBy, sumOf } from './demoBooks';

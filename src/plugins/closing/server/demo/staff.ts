@@ -1,4 +1,4 @@
-import type { Month } from '../../../../core/value/month';
+import type { Month } from '#core/value/month.ts';
 
 /** The people of the demo company. All of them are made up. */
 export interface StaffMember {

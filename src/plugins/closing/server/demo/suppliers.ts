@@ -1,5 +1,5 @@
-import type { Month } from '../../../../core/value/month';
-import { type SeededRandom, seededRandom } from '../../../ledger/document-list/rules/seededRandom';
+import type { Month } from '#core/value/month.ts';
+import { type SeededRandom, seededRandom } from '#plugins/ledger/document-list/rules/seededRandom.ts';
 
 export interface SupplierBill {
   readonly date: number;

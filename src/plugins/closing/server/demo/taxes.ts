@@ -1,7 +1,7 @@
-import { bankDayFrom } from '../../../../core/value/bankDays';
-import type { Day } from '../../../../core/value/day';
-import { lastDayOf, type Month } from '../../../../core/value/month';
-import type { DraftLine } from '../../../ledger/document/contract/journalEntry';
+import { bankDayFrom } from '#core/value/bankDays.ts';
+import type { Day } from '#core/value/day.ts';
+import { lastDayOf, type Month } from '#core/value/month.ts';
+import type { DraftLine } from '#plugins/ledger/document/contract/journalEntry.ts';
 import { credit, type DemoBooks, debit, documentOf, sumOf } from './demoBooks';
 import { fiscalYearOf } from './staff';
 

@@ -1,4 +1,4 @@
-import type { Month } from '../../../../core/value/month';
+import type { Month } from '#core/value/month.ts';
 import type { DemoBooks } from './demoBooks';
 import { type ExpenseDetail, recordExpenses } from './expenses';
 import { buyAssets, depreciate, receiveInterest, repayLoan } from './financing';

@@ -1,5 +1,5 @@
-import { type Day, monthOf } from '../../../../core/value/day';
-import { type Month, monthsOf } from '../../../../core/value/month';
+import { type Day, monthOf } from '#core/value/day.ts';
+import { type Month, monthsOf } from '#core/value/month.ts';
 import { closeFiscalYear } from './closing';
 import type { DemoBooks, DemoEntry } from './demoBooks';
 import type { ExpenseDetail } from './expenses';

@@ -1,12 +1,12 @@
-import { Refusal } from '../../../../core/contract/refusal';
-import { addDays } from '../../../../core/value/day';
-import { recordAudit } from '../../../../server/audit/recordAudit';
-import type { Tx } from '../../../../server/database/transaction';
-import type { UseCase } from '../../../../server/plugin';
-import { findRedirectedPlan, redirectBudget } from '../../../budget/server/service';
-import { keepKeywordVersions } from '../../../journal-exchange/keyword/server/service';
-import { requireAccount, saveAccount } from '../../../ledger/account/server/service';
-import { openBooksForPosting } from '../../../ledger/books/server/service';
+import { Refusal } from '#core/contract/refusal.ts';
+import { addDays } from '#core/value/day.ts';
+import { findRedirectedPlan, redirectBudget } from '#plugins/budget/server/service.ts';
+import { keepKeywordVersions } from '#plugins/journal-exchange/keyword/server/service.ts';
+import { requireAccount, saveAccount } from '#plugins/ledger/account/server/service.ts';
+import { openBooksForPosting } from '#plugins/ledger/books/server/service.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { UseCase } from '#server/plugin.ts';
 import type * as contract from '../../contract/accountMerge';
 import { findMergeFault } from '../../rules/findMergeFault';
 

@@ -1,22 +1,22 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
-import { Refusal } from '../../../../core/contract/refusal';
-import { lastDayOf, type Month } from '../../../../core/value/month';
-import { recordAudit } from '../../../../server/audit/recordAudit';
-import type { Tx } from '../../../../server/database/transaction';
-import { sentenceOf } from '../../../../server/http/sentences';
-import type { Call, UseCase } from '../../../../server/plugin';
-import { sumBalances } from '../../../ledger/balance/server/service';
-import type { Books } from '../../../ledger/books/rules/books';
-import { RETAINED_EARNINGS_ACCOUNT } from '../../../ledger/books/rules/systemAccounts';
-import { openBooksForPosting, readBooks } from '../../../ledger/books/server/service';
-import { monthsOfFiscalYear, periodKeyOf } from '../../../ledger/period/rules/fiscalYearOf';
-import { fiscalYearStartOf } from '../../../ledger/period/server/service';
+import { Refusal } from '#core/contract/refusal.ts';
+import { lastDayOf, type Month } from '#core/value/month.ts';
+import { sumBalances } from '#plugins/ledger/balance/server/service.ts';
+import type { Books } from '#plugins/ledger/books/rules/books.ts';
+import { RETAINED_EARNINGS_ACCOUNT } from '#plugins/ledger/books/rules/systemAccounts.ts';
+import { openBooksForPosting, readBooks } from '#plugins/ledger/books/server/service.ts';
+import { monthsOfFiscalYear, periodKeyOf } from '#plugins/ledger/period/rules/fiscalYearOf.ts';
+import { fiscalYearStartOf } from '#plugins/ledger/period/server/service.ts';
 import {
   carriedBalance,
   carryForward as carryForwardTable,
   fiscalPeriod,
   journalLine,
-} from '../../../ledger/server/service';
+} from '#plugins/ledger/server/service.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import { sentenceOf } from '#server/http/sentences.ts';
+import type { Call, UseCase } from '#server/plugin.ts';
 import type * as contract from '../../contract/carryForward';
 import type { CarryForwardState } from '../../contract/carryForward';
 import { balanceKey, type CarriedBalance, carryBalances, differenceOf } from '../../rules/carryBalances';

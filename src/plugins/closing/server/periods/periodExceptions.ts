@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { permissionOf } from '../../../../core/contract/endpoint';
-import { Refusal } from '../../../../core/contract/refusal';
-import { newId } from '../../../../core/value/id';
-import { recordAudit } from '../../../../server/audit/recordAudit';
-import type { Tx } from '../../../../server/database/transaction';
-import type { UseCase } from '../../../../server/plugin';
-import { postDocument } from '../../../ledger/document/contract/journalEntry';
-import { periodKeyOf } from '../../../ledger/period/rules/fiscalYearOf';
-import { getPeriod, requirePeriodPlace } from '../../../ledger/period/server/service';
-import { fiscalPeriod, periodException } from '../../../ledger/server/service';
+import { permissionOf } from '#core/contract/endpoint.ts';
+import { Refusal } from '#core/contract/refusal.ts';
+import { newId } from '#core/value/id.ts';
+import { postDocument } from '#plugins/ledger/document/contract/journalEntry.ts';
+import { periodKeyOf } from '#plugins/ledger/period/rules/fiscalYearOf.ts';
+import { getPeriod, requirePeriodPlace } from '#plugins/ledger/period/server/service.ts';
+import { fiscalPeriod, periodException } from '#plugins/ledger/server/service.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { UseCase } from '#server/plugin.ts';
 import type * as contract from '../../contract/periodGates';
 
 /** Longer than any late document needs: what is to stay open is opened. */

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { Refusal } from '../../../../core/contract/refusal';
-import { recordAudit } from '../../../../server/audit/recordAudit';
-import type { UseCase } from '../../../../server/plugin';
-import { getPeriod, requirePeriodPlace } from '../../../ledger/period/server/service';
-import { books } from '../../../ledger/server/service';
+import { Refusal } from '#core/contract/refusal.ts';
+import { getPeriod, requirePeriodPlace } from '#plugins/ledger/period/server/service.ts';
+import { books } from '#plugins/ledger/server/service.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import type { UseCase } from '#server/plugin.ts';
 import type * as contract from '../../contract/periodGates';
 import { changeGate, dropReopening, mayChangeGate } from './setPeriod';
 

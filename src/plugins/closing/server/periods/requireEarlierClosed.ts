@@ -1,8 +1,8 @@
 import { and, asc, eq, exists, sql } from 'drizzle-orm';
-import { Refusal } from '../../../../core/contract/refusal';
-import type { Tx } from '../../../../server/database/transaction';
-import { isOpenBefore, isPeriod, type PeriodPlace } from '../../../ledger/period/server/service';
-import { fiscalPeriod, journalEntry } from '../../../ledger/server/service';
+import { Refusal } from '#core/contract/refusal.ts';
+import { isOpenBefore, isPeriod, type PeriodPlace } from '#plugins/ledger/period/server/service.ts';
+import { fiscalPeriod, journalEntry } from '#plugins/ledger/server/service.ts';
+import type { Tx } from '#server/database/transaction.ts';
 
 /**
  * Months are closed for good in their order: an entry in an earlier one would change what the later one was closed with.

@@ -1,10 +1,10 @@
 import { and, eq, gte } from 'drizzle-orm';
-import { Refusal } from '../../../../core/contract/refusal';
-import { recordAudit } from '../../../../server/audit/recordAudit';
-import type { UseCase } from '../../../../server/plugin';
-import { openBooksForPosting } from '../../../ledger/books/server/service';
-import { readTaxAccounting } from '../../../ledger/period/server/service';
-import { journalEntry, taxAccounting } from '../../../ledger/server/service';
+import { Refusal } from '#core/contract/refusal.ts';
+import { openBooksForPosting } from '#plugins/ledger/books/server/service.ts';
+import { readTaxAccounting } from '#plugins/ledger/period/server/service.ts';
+import { journalEntry, taxAccounting } from '#plugins/ledger/server/service.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import type { UseCase } from '#server/plugin.ts';
 import type * as contract from '../../contract/periodGates';
 
 /**

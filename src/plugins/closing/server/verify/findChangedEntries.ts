@@ -1,13 +1,13 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
-import type { Tx } from '../../../../server/database/transaction';
-import { auditLog } from '../../../../server/tables';
 import {
   type EntryContent,
   hashContent,
   type LineContent,
   withoutAbsent,
-} from '../../../ledger/document/server/service';
-import { journalEntry, journalLine } from '../../../ledger/server/service';
+} from '#plugins/ledger/document/server/service.ts';
+import { journalEntry, journalLine } from '#plugins/ledger/server/service.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import { auditLog } from '#server/tables.ts';
 import type { Violation } from './violation';
 
 const ENTRIES_AT_ONCE = 2_000;

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Tx } from '../../../../server/database/transaction';
-import type { UseCase } from '../../../../server/plugin';
-import { journalEntry } from '../../../ledger/server/service';
+import { journalEntry } from '#plugins/ledger/server/service.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { UseCase } from '#server/plugin.ts';
 import type * as contract from '../../contract/verifyBooks';
 import { type CheckedPromise, reportOnBooks } from './verifyBooks';
 

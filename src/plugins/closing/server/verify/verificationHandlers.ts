@@ -1,5 +1,5 @@
-import { askForRun, cancelRun, findLastRuns } from '../../../../server/jobs/jobRuns';
-import { handle, type UseCase } from '../../../../server/plugin';
+import { askForRun, cancelRun, findLastRuns } from '#server/jobs/jobRuns.ts';
+import { handle, type UseCase } from '#server/plugin.ts';
 import * as contract from '../../contract/verifyBooks';
 import { reportVerification } from './reportVerification';
 import { verificationJob } from './verificationJob';

@@ -1,5 +1,5 @@
-import type { Tx } from '../../../../server/database/transaction';
-import type { Job } from '../../../../server/jobs/job';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Job } from '#server/jobs/job.ts';
 import { reportedChecks } from './reportVerification';
 import { type CheckedPromise, type CountedBooks, countBooks, VERIFICATION_STEPS } from './verifyBooks';
 

@@ -1,6 +1,6 @@
-import { verifyChain } from '../../../../server/audit/verifyChain';
-import type { Tx } from '../../../../server/database/transaction';
-import type { PromiseCheck } from '../../../../server/plugin';
+import { verifyChain } from '#server/audit/verifyChain.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { PromiseCheck } from '#server/plugin.ts';
 import type { BookCheck, Counted } from './bookCheck';
 import { BOOK_CHECKS, COUNTS } from './bookChecks';
 import { findChangedEntries } from './findChangedEntries';

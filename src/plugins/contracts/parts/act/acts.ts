@@ -1,7 +1,7 @@
-import { act, actOn } from '../../../../core/plugin/act';
-import { askAmount, askDay, askListed, askText, askWord, optional } from '../../../../core/plugin/asks';
-import { formatDuration } from '../../../../core/value/duration';
-import { formatMonth } from '../../../../core/value/formatDay';
+import { act, actOn } from '#core/plugin/act.ts';
+import { askAmount, askDay, askListed, askText, askWord, optional } from '#core/plugin/asks.ts';
+import { formatDuration } from '#core/value/duration.ts';
+import { formatMonth } from '#core/value/formatDay.ts';
 import type { OrderMonth, SalesOrder } from '../../contract/salesOrder';
 
 const CLOCK = /^\d{1,3}(:[0-5]\d)?$/;

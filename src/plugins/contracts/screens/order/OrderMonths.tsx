@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import type { GivenArguments } from '../../../../core/plugin/commandArgument';
-import { formatDuration } from '../../../../core/value/duration';
-import { formatMonth } from '../../../../core/value/formatDay';
-import { beginAct } from '../../../../ui/act/beginAct';
-import { Button } from '../../../../ui/button/Button';
-import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog';
-import { Dialog } from '../../../../ui/dialog/Dialog';
-import { EmptyState } from '../../../../ui/emptyState/EmptyState';
-import { ExplainedSteps } from '../../../../ui/explanation/ExplainedSteps';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { DataList } from '../../../../ui/list/DataList';
-import { useRead } from '../../../../ui/query/useRead';
-import { useWrite } from '../../../../ui/query/useWrite';
-import { RecordSection, RecordSectionList } from '../../../../ui/record/RecordSection';
-import { useCommandHandlers } from '../../../../ui/screen/screenContext';
+import type { GivenArguments } from '#core/plugin/commandArgument.ts';
+import { formatDuration } from '#core/value/duration.ts';
+import { formatMonth } from '#core/value/formatDay.ts';
+import { beginAct } from '#ui/act/beginAct.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
+import { EmptyState } from '#ui/emptyState/EmptyState.tsx';
+import { ExplainedSteps } from '#ui/explanation/ExplainedSteps.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { DataList } from '#ui/list/DataList.tsx';
+import { useRead } from '#ui/query/useRead.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
+import { RecordSection, RecordSectionList } from '#ui/record/RecordSection.tsx';
+import { useCommandHandlers } from '#ui/screen/screenContext.ts';
 import {
   deleteOrderLine,
   getSalesOrder,

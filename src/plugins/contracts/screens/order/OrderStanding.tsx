@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { dayInTokyo } from '../../../../core/value/day';
-import { formatAmount } from '../../../../core/value/formatAmount';
-import { formatDay } from '../../../../core/value/formatDay';
-import { RequestFacts } from '../../../../ui/approval/RequestParts';
-import { Button } from '../../../../ui/button/Button';
-import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useRead } from '../../../../ui/query/useRead';
-import { useWrite } from '../../../../ui/query/useWrite';
-import { RecordSection, RecordSectionText } from '../../../../ui/record/RecordSection';
-import { useCommandHandlers } from '../../../../ui/screen/screenContext';
+import { dayInTokyo } from '#core/value/day.ts';
+import { formatAmount } from '#core/value/formatAmount.ts';
+import { formatDay } from '#core/value/formatDay.ts';
+import { RequestFacts } from '#ui/approval/RequestParts.tsx';
+import { Button } from '#ui/button/Button.tsx';
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useRead } from '#ui/query/useRead.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
+import { RecordSection, RecordSectionText } from '#ui/record/RecordSection.tsx';
+import { useCommandHandlers } from '#ui/screen/screenContext.ts';
 import { advanceSalesOrder, confirmSalesOrder, getSalesOrder, type SalesOrder } from '../../contract/salesOrder';
 import { ORDER_ACTS, type OrderAct, refusalOfOrderAct } from '../../rules/orderMachine';
 

@@ -1,7 +1,7 @@
-import { formatDuration } from '../../../../core/value/duration';
-import { formatDay, formatMonth } from '../../../../core/value/formatDay';
-import type { useMessages } from '../../../../ui/i18n/useMessages';
-import type { ListColumn } from '../../../../ui/list/listColumn';
+import { formatDuration } from '#core/value/duration.ts';
+import { formatDay, formatMonth } from '#core/value/formatDay.ts';
+import type { useMessages } from '#ui/i18n/useMessages.ts';
+import type { ListColumn } from '#ui/list/listColumn.ts';
 import type { OrderMonth } from '../../contract/salesOrder';
 
 /** Months are told apart by what is sure: hours of a report or a settled timesheet, or an estimate. */

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { formatAmount } from '../../../../core/value/formatAmount';
-import { Button } from '../../../../ui/button/Button';
-import { CheckField } from '../../../../ui/field/CheckField';
-import { TextField } from '../../../../ui/field/TextField';
-import { useMessages } from '../../../../ui/i18n/useMessages';
+import { formatAmount } from '#core/value/formatAmount.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { CheckField } from '#ui/field/CheckField.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
 import { ATTENDEES_AT_MOST, type Attendee } from '../../contract/expenseSheet';
 import styles from './Sheet.module.css';
 

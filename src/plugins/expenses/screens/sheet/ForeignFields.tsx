@@ -1,8 +1,8 @@
-import { LookUpField } from '../../../../ui/field/LookUpField';
-import { MoneyField } from '../../../../ui/field/MoneyField';
-import { TextField } from '../../../../ui/field/TextField';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useRead } from '../../../../ui/query/useRead';
+import { LookUpField } from '#ui/field/LookUpField.tsx';
+import { MoneyField } from '#ui/field/MoneyField.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useRead } from '#ui/query/useRead.ts';
 import { getSetting } from '../../contract/expenseSetting';
 import type { DraftLine } from '../../contract/expenseSheet';
 

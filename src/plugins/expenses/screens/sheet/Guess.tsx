@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { formatDay } from '../../../../core/value/formatDay';
-import { Button } from '../../../../ui/button/Button';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useRead } from '../../../../ui/query/useRead';
-import { useCommandHandlers } from '../../../../ui/screen/screenContext';
+import { formatDay } from '#core/value/formatDay.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useRead } from '#ui/query/useRead.ts';
+import { useCommandHandlers } from '#ui/screen/screenContext.ts';
 import { guessCategory } from '../../contract/categoryGuess';
 import type { ExpenseCategory } from '../../contract/expenseCategory';
 import styles from './Sheet.module.css';

@@ -1,9 +1,9 @@
 import { type RefObject, useMemo } from 'react';
-import { Button } from '../../../../ui/button/Button';
-import { EntryTable } from '../../../../ui/entryGrid/EntryTable';
-import type { EntryGrid } from '../../../../ui/entryGrid/useEntryGrid';
-import { useStable } from '../../../../ui/field/useStable';
-import { useMessages } from '../../../../ui/i18n/useMessages';
+import { Button } from '#ui/button/Button.tsx';
+import { EntryTable } from '#ui/entryGrid/EntryTable.tsx';
+import type { EntryGrid } from '#ui/entryGrid/useEntryGrid.ts';
+import { useStable } from '#ui/field/useStable.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
 import type { ExpenseCategory } from '../../contract/expenseCategory';
 import { Guess } from './Guess';
 import { lineLayout } from './lineLayout';

@@ -1,6 +1,6 @@
-import type { Attachment } from '../../../../core/record/attachment';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { PDF, useFileAddress } from '../../../../ui/record/useFileAddress';
+import type { Attachment } from '#core/record/attachment.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { PDF, useFileAddress } from '#ui/record/useFileAddress.ts';
 import styles from './Sheet.module.css';
 import type { TypedLine } from './sheetDraft';
 

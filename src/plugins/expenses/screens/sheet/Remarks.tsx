@@ -1,4 +1,4 @@
-import { useMessages } from '../../../../ui/i18n/useMessages';
+import { useMessages } from '#ui/i18n/useMessages.ts';
 import styles from './Sheet.module.css';
 import type { SheetWork } from './useSheet';
 

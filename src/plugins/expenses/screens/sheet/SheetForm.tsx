@@ -1,15 +1,15 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { formatAmount } from '../../../../core/value/formatAmount';
-import { Button } from '../../../../ui/button/Button';
-import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog';
-import { ErrorSummary } from '../../../../ui/form/ErrorSummary';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { Pill } from '../../../../ui/pill/Pill';
-import { useMissingRight } from '../../../../ui/screen/currentUser';
-import { ScreenLink } from '../../../../ui/screen/ScreenLink';
-import { useCommandHandlers } from '../../../../ui/screen/screenContext';
-import { ScreenBody, ScreenFrame, ScreenStrip } from '../../../../ui/screenFrame/ScreenFrame';
-import { Toolbar } from '../../../../ui/toolbar/Toolbar';
+import { formatAmount } from '#core/value/formatAmount.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
+import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { Pill } from '#ui/pill/Pill.tsx';
+import { useMissingRight } from '#ui/screen/currentUser.ts';
+import { ScreenLink } from '#ui/screen/ScreenLink.tsx';
+import { useCommandHandlers } from '#ui/screen/screenContext.ts';
+import { ScreenBody, ScreenFrame, ScreenStrip } from '#ui/screenFrame/ScreenFrame.tsx';
+import { Toolbar } from '#ui/toolbar/Toolbar.tsx';
 import type { ExpenseCategory } from '../../contract/expenseCategory';
 import { getSheet, paySheet, postSheet } from '../../contract/expenseSheet';
 import { claimAt } from '../../rules/claimMachine';
@@ -29,7 +29,7 @@ import { useLineGrid } from './useLineGrid';
 import { type SheetWork, useSheet } from './useSheet';
 import { wordTaxRates } from './wordTaxRates';
 
-const PaperDialog = lazy(() => import('../../../../ui/paper/PaperDialog'));
+const PaperDialog = lazy(() => import('#ui/paper/PaperDialog.tsx'));
 
 interface SheetFormProps {
   stored: StoredSheet | null;

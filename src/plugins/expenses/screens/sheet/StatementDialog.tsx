@@ -1,16 +1,20 @@
 import { useRef, useState } from 'react';
-import { isCallError } from '../../../../core/client/callError';
-import type { OutputOf } from '../../../../core/contract/endpoint';
-import { formatAmount } from '../../../../core/value/formatAmount';
-import { formatDay } from '../../../../core/value/formatDay';
-import { Button } from '../../../../ui/button/Button';
-import { ColumnMeanings } from '../../../../ui/columnMeanings/ColumnMeanings';
-import { FormDialog } from '../../../../ui/dialog/FormDialog';
-import { LookUpField } from '../../../../ui/field/LookUpField';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { Pill } from '../../../../ui/pill/Pill';
-import { useWrite } from '../../../../ui/query/useWrite';
-import { COLUMN_MEANINGS, type ColumnMeaning, setMeaning } from '../../../journal-exchange/bank-line/contract/bankLine';
+import { isCallError } from '#core/client/callError.ts';
+import type { OutputOf } from '#core/contract/endpoint.ts';
+import { formatAmount } from '#core/value/formatAmount.ts';
+import { formatDay } from '#core/value/formatDay.ts';
+import {
+  COLUMN_MEANINGS,
+  type ColumnMeaning,
+  setMeaning,
+} from '#plugins/journal-exchange/bank-line/contract/bankLine.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { ColumnMeanings } from '#ui/columnMeanings/ColumnMeanings.tsx';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { LookUpField } from '#ui/field/LookUpField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { Pill } from '#ui/pill/Pill.tsx';
+import { useWrite } from '#ui/query/useWrite.ts';
 import type { ExpenseCategory } from '../../contract/expenseCategory';
 import { LINES_AT_MOST } from '../../contract/expenseSheet';
 import { readStatementFile, type StatementLine } from '../../contract/statementFile';

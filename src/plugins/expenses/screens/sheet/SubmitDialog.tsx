@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import type { PlannedStep } from '../../../../core/approval/contract';
-import { FormDialog } from '../../../../ui/dialog/FormDialog';
-import { TextField } from '../../../../ui/field/TextField';
-import { ErrorSummary, problemOfCall } from '../../../../ui/form/ErrorSummary';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useRead } from '../../../../ui/query/useRead';
-import { useApprovalWords } from '../../../../ui/words/approvalWords';
+import type { PlannedStep } from '#core/approval/contract.ts';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
+import { ErrorSummary, problemOfCall } from '#ui/form/ErrorSummary.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useRead } from '#ui/query/useRead.ts';
+import { useApprovalWords } from '#ui/words/approvalWords.ts';
 import { previewRoute } from '../../contract/expenseSheet';
 import styles from './Sheet.module.css';
 

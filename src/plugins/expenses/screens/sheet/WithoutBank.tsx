@@ -1,4 +1,4 @@
-import { useMessages } from '../../../../ui/i18n/useMessages';
+import { useMessages } from '#ui/i18n/useMessages.ts';
 import styles from './PayDialog.module.css';
 
 /** Names whose money no bank would take, before anything is posted or paid. */

@@ -1,8 +1,8 @@
-import type { Day } from '../../../../core/value/day';
-import { parseAmount } from '../../../../core/value/parseAmount';
-import { parseDay } from '../../../../core/value/parseDay';
-import { codeIn } from '../../../../ui/entryGrid/codeIn';
-import { type CellRule, type GridRules, withUnread } from '../../../../ui/entryGrid/gridRules';
+import type { Day } from '#core/value/day.ts';
+import { parseAmount } from '#core/value/parseAmount.ts';
+import { parseDay } from '#core/value/parseDay.ts';
+import { codeIn } from '#ui/entryGrid/codeIn.ts';
+import { type CellRule, type GridRules, withUnread } from '#ui/entryGrid/gridRules.ts';
 import type { ExpenseCategory } from '../../contract/expenseCategory';
 import { amountOf } from '../../rules/calculateLine';
 import { blankLine, isBlank, LINE_FIELDS, type LineField, type TypedLine } from './sheetDraft';

@@ -1,6 +1,6 @@
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import type { FieldColumn } from '../../../../ui/listScreen/listDefinition';
-import { Pill, type PillTone } from '../../../../ui/pill/Pill';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import type { FieldColumn } from '#ui/listScreen/listDefinition.ts';
+import { Pill, type PillTone } from '#ui/pill/Pill.tsx';
 import type { SheetState } from '../../contract/expenseSheet';
 import type { ListedSheet } from '../../contract/sheetList';
 

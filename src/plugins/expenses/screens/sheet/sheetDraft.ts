@@ -1,5 +1,5 @@
-import type { OutputOf } from '../../../../core/contract/endpoint';
-import type { Day } from '../../../../core/value/day';
+import type { OutputOf } from '#core/contract/endpoint.ts';
+import type { Day } from '#core/value/day.ts';
 import type { DraftLine, DraftSheet, getSheet } from '../../contract/expenseSheet';
 
 export type StoredSheet = OutputOf<typeof getSheet>;

@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react';
-import { type EntryGrid, useEntryGrid } from '../../../../ui/entryGrid/useEntryGrid';
-import { useGridCursor } from '../../../../ui/entryGrid/useGridCursor';
-import { useMessages } from '../../../../ui/i18n/useMessages';
+import { type EntryGrid, useEntryGrid } from '#ui/entryGrid/useEntryGrid.ts';
+import { useGridCursor } from '#ui/entryGrid/useGridCursor.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
 import type { ExpenseCategory } from '../../contract/expenseCategory';
 import { lineRules } from './lineRules';
 import { copyOf, LINE_FIELDS, type LineField, type TypedLine } from './sheetDraft';

@@ -1,4 +1,4 @@
-import type { Say } from '../../../../ui/i18n/useMessages';
+import type { Say } from '#ui/i18n/useMessages.ts';
 import type { Finding } from '../../contract/expenseSheet';
 
 /** What is remarked on a sheet, with the line it is about. */

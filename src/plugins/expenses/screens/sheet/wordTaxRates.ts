@@ -1,5 +1,5 @@
-import { formatAmount } from '../../../../core/value/formatAmount';
-import type { Say } from '../../../../ui/i18n/useMessages';
+import { formatAmount } from '#core/value/formatAmount.ts';
+import type { Say } from '#ui/i18n/useMessages.ts';
 import type { StoredSheet } from './sheetDraft';
 
 /** What of a sheet falls under each rate of tax. */

@@ -1,7 +1,7 @@
-import { formatAmount } from '../../../../core/value/formatAmount';
-import { formatDay } from '../../../../core/value/formatDay';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { ScreenLink } from '../../../../ui/screen/ScreenLink';
+import { formatAmount } from '#core/value/formatAmount.ts';
+import { formatDay } from '#core/value/formatDay.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { ScreenLink } from '#ui/screen/ScreenLink.tsx';
 import styles from './Invoice.module.css';
 import type { StoredInvoice } from './invoiceDraft';
 

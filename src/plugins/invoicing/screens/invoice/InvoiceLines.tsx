@@ -1,10 +1,10 @@
 import { type RefObject, useMemo } from 'react';
-import { Button } from '../../../../ui/button/Button';
-import { EntryTable } from '../../../../ui/entryGrid/EntryTable';
-import type { EntryGrid } from '../../../../ui/entryGrid/useEntryGrid';
-import type { LookUpOption } from '../../../../ui/field/LookUpField';
-import { useStable } from '../../../../ui/field/useStable';
-import { useMessages } from '../../../../ui/i18n/useMessages';
+import { Button } from '#ui/button/Button.tsx';
+import { EntryTable } from '#ui/entryGrid/EntryTable.tsx';
+import type { EntryGrid } from '#ui/entryGrid/useEntryGrid.ts';
+import type { LookUpOption } from '#ui/field/LookUpField.tsx';
+import { useStable } from '#ui/field/useStable.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
 import styles from './Invoice.module.css';
 import { isBlank, type LineField, type TypedLine } from './invoiceDraft';
 import { lineLayout } from './lineLayout';

@@ -1,5 +1,5 @@
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { Pill, type PillTone } from '../../../../ui/pill/Pill';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { Pill, type PillTone } from '#ui/pill/Pill.tsx';
 import type { InvoiceHead } from '../../contract/customerInvoice';
 import type { InvoiceState } from '../../rules/invoiceMachine';
 

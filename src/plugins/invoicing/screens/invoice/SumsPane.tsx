@@ -1,5 +1,5 @@
-import { formatAmount } from '../../../../core/value/formatAmount';
-import { useMessages } from '../../../../ui/i18n/useMessages';
+import { formatAmount } from '#core/value/formatAmount.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
 import styles from './Invoice.module.css';
 import type { InvoiceWork } from './useInvoice';
 

@@ -1,6 +1,6 @@
-import type { OutputOf } from '../../../../core/contract/endpoint';
-import { type Day, monthOf } from '../../../../core/value/day';
-import { lastDayOf } from '../../../../core/value/month';
+import type { OutputOf } from '#core/contract/endpoint.ts';
+import { type Day, monthOf } from '#core/value/day.ts';
+import { lastDayOf } from '#core/value/month.ts';
 import type { DraftInvoice, DraftLine, getInvoice } from '../../contract/customerInvoice';
 import type { LineKind } from '../../rules/sumInvoice';
 

@@ -1,7 +1,7 @@
-import { parseAmount } from '../../../../core/value/parseAmount';
-import { codeIn } from '../../../../ui/entryGrid/codeIn';
-import { type CellRule, type GridRules, withUnread } from '../../../../ui/entryGrid/gridRules';
-import type { LookUpOption } from '../../../../ui/field/LookUpField';
+import { parseAmount } from '#core/value/parseAmount.ts';
+import { codeIn } from '#ui/entryGrid/codeIn.ts';
+import { type CellRule, type GridRules, withUnread } from '#ui/entryGrid/gridRules.ts';
+import type { LookUpOption } from '#ui/field/LookUpField.tsx';
 import { formatQuantity, parseQuantity } from '../../rules/quantity';
 import { SALE_TAX_CODES, type SaleTaxCode } from '../../rules/saleTaxCodes';
 import { amountOfLine, LINE_KINDS, type LineKind } from '../../rules/sumInvoice';

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import { isCallError } from '../../../../core/client/callError';
-import { dayInTokyo } from '../../../../core/value/day';
-import { changeRow } from '../../../../ui/entryGrid/gridRules';
-import { type FieldProblem, problemOfCall } from '../../../../ui/form/ErrorSummary';
-import { startHistory } from '../../../../ui/form/editHistory';
-import { useEditHistory } from '../../../../ui/form/useEditHistory';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useWrite } from '../../../../ui/query/useWrite';
-import { useScreen } from '../../../../ui/screen/screenContext';
-import { notify } from '../../../../ui/toast/notify';
+import { isCallError } from '#core/client/callError.ts';
+import { dayInTokyo } from '#core/value/day.ts';
+import { changeRow } from '#ui/entryGrid/gridRules.ts';
+import { type FieldProblem, problemOfCall } from '#ui/form/ErrorSummary.tsx';
+import { startHistory } from '#ui/form/editHistory.ts';
+import { useEditHistory } from '#ui/form/useEditHistory.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
+import { useScreen } from '#ui/screen/screenContext.ts';
+import { notify } from '#ui/toast/notify.ts';
 import { deleteInvoice, issueInvoice, updateInvoice } from '../../contract/customerInvoice';
 import { invoiceAt } from '../../rules/invoiceMachine';
 import {

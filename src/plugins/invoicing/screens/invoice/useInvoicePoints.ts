@@ -1,9 +1,9 @@
-import type { Say } from '../../../../ui/i18n/useMessages';
-import { useRead } from '../../../../ui/query/useRead';
-import { getOwnCompany } from '../../../administration/contract/company';
-import { findDueDate } from '../../../payment-terms/contract/findDueDate';
-import { listPaymentTerms } from '../../../payment-terms/contract/paymentTerm';
-import { listPartners } from '../../../sales/contract/businessPartner';
+import { getOwnCompany } from '#plugins/administration/contract/company.ts';
+import { findDueDate } from '#plugins/payment-terms/contract/findDueDate.ts';
+import { listPaymentTerms } from '#plugins/payment-terms/contract/paymentTerm.ts';
+import { listPartners } from '#plugins/sales/contract/businessPartner.ts';
+import type { Say } from '#ui/i18n/useMessages.ts';
+import { useRead } from '#ui/query/useRead.ts';
 import { findInvoicePoints, type InvoicePoint } from '../../rules/findInvoicePoints';
 import { sumInvoice } from '../../rules/sumInvoice';
 import { isBlank, type StoredInvoice, type TypedInvoice } from './invoiceDraft';

@@ -1,8 +1,8 @@
 import { type RefObject, useRef } from 'react';
-import { type EntryGrid, useEntryGrid } from '../../../../ui/entryGrid/useEntryGrid';
-import { useGridCursor } from '../../../../ui/entryGrid/useGridCursor';
-import type { LookUpOption } from '../../../../ui/field/LookUpField';
-import { useMessages } from '../../../../ui/i18n/useMessages';
+import { type EntryGrid, useEntryGrid } from '#ui/entryGrid/useEntryGrid.ts';
+import { useGridCursor } from '#ui/entryGrid/useGridCursor.ts';
+import type { LookUpOption } from '#ui/field/LookUpField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
 import { blankLine, copyOf, LINE_FIELDS, type LineField, type TypedLine } from './invoiceDraft';
 import { lineRules } from './lineRules';
 import type { InvoiceWork } from './useInvoice';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { asJson } from '../../../../core/contract/asJson';
-import { endpoint } from '../../../../core/contract/endpoint';
-import type { UploadedFile } from '../../../../core/contract/file';
-import { amount, code, day, id, text } from '../../../../core/contract/scalars';
-import type { side } from '../../../ledger/document/contract/journalEntry';
+import { asJson } from '#core/contract/asJson.ts';
+import { endpoint } from '#core/contract/endpoint.ts';
+import type { UploadedFile } from '#core/contract/file.ts';
+import { amount, code, day, id, text } from '#core/contract/scalars.ts';
+import type { side } from '#plugins/ledger/document/contract/journalEntry.ts';
 import { uploadError } from '../../upload/contract/upload';
 
 /** Bank statements (銀行明細): a file of any bank becomes documents, which are checked, posted and undone like an upload. */

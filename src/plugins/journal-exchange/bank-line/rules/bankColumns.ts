@@ -1,4 +1,4 @@
-import { parseUploadDay } from '../../../ledger/spreadsheet/rules/parseUploadCell';
+import { parseUploadDay } from '#plugins/ledger/spreadsheet/rules/parseUploadCell.ts';
 import type { ColumnMeaning } from '../contract/bankLine';
 
 /** What a column is by its title; the first that fits. Amounts of both ways come before those of one. */

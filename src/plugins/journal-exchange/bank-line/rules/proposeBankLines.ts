@@ -1,6 +1,6 @@
-import type { Books } from '../../../ledger/books/rules/books';
-import type { DraftDocument, DraftLine } from '../../../ledger/document/contract/journalEntry';
-import { findPayer, type KnownPayer } from '../../../ledger/open-item/rules/findPayer';
+import type { Books } from '#plugins/ledger/books/rules/books.ts';
+import type { DraftDocument, DraftLine } from '#plugins/ledger/document/contract/journalEntry.ts';
+import { findPayer, type KnownPayer } from '#plugins/ledger/open-item/rules/findPayer.ts';
 import type { KeywordRule } from '../../keyword/rules/matchKeywords';
 import { proposeTarget } from '../../keyword/rules/proposeTarget';
 import { type BankChoice, type BankLine, counterSideOf } from '../contract/bankLine';

@@ -1,6 +1,6 @@
-import type { Day } from '../../../../core/value/day';
-import { parseUploadAmount, parseUploadDay } from '../../../ledger/spreadsheet/rules/parseUploadCell';
-import type { UploadFault } from '../../../ledger/spreadsheet/rules/uploadFault';
+import type { Day } from '#core/value/day.ts';
+import { parseUploadAmount, parseUploadDay } from '#plugins/ledger/spreadsheet/rules/parseUploadCell.ts';
+import type { UploadFault } from '#plugins/ledger/spreadsheet/rules/uploadFault.ts';
 import { BANK_LINES_AT_MOST, type ColumnMeaning } from '../contract/bankLine';
 import { dayText, findBankHead, tellsDay, tellsMoney } from './bankColumns';
 import { checkBalances, faultAt, MEMO_AT_MOST, type Statement, type StatementLine, settleSigns } from './statementLine';

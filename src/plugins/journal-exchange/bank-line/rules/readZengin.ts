@@ -1,5 +1,5 @@
-import { addDays, type Day, isDay } from '../../../../core/value/day';
-import type { UploadFault } from '../../../ledger/spreadsheet/rules/uploadFault';
+import { addDays, type Day, isDay } from '#core/value/day.ts';
+import type { UploadFault } from '#plugins/ledger/spreadsheet/rules/uploadFault.ts';
 import { BANK_LINES_AT_MOST } from '../contract/bankLine';
 import { faultAt, MEMO_AT_MOST, type Statement, type StatementLine, settleSigns } from './statementLine';
 

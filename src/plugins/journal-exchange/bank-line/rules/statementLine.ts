@@ -1,6 +1,6 @@
-import type { Day } from '../../../../core/value/day';
-import type { UploadColumn } from '../../../ledger/spreadsheet/contract/uploadColumns';
-import type { UploadFault } from '../../../ledger/spreadsheet/rules/uploadFault';
+import type { Day } from '#core/value/day.ts';
+import type { UploadColumn } from '#plugins/ledger/spreadsheet/contract/uploadColumns.ts';
+import type { UploadFault } from '#plugins/ledger/spreadsheet/rules/uploadFault.ts';
 import { foldMemo } from '../../keyword/rules/foldMemo';
 
 /** A line of a bank statement: money in or money out, in yen; one of the two is 0. */

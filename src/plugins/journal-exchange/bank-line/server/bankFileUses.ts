@@ -1,4 +1,4 @@
-import type { AccountUse } from '../../../../server/plugin';
+import type { AccountUse } from '#server/plugin.ts';
 
 /** The kinds of bank files whose lines are booked on an account. */
 export const bankFileUses: readonly AccountUse[] = [

@@ -1,4 +1,4 @@
-import { handle, handlePrepared } from '../../../../server/plugin';
+import { handle, handlePrepared } from '#server/plugin.ts';
 import * as contract from '../contract/bankLine';
 import { checkBankFile, prepareCheck } from './checkBankFile';
 import { postBankLines } from './postBankLines';

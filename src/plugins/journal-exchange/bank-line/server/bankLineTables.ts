@@ -1,5 +1,5 @@
 import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { companyId, instant } from '../../../../server/database/columns';
+import { companyId, instant } from '#server/database/columns.ts';
 import type { ColumnMeaning } from '../contract/bankLine';
 
 /** What the columns of a bank's file mean, learned once for every file with the same head. */

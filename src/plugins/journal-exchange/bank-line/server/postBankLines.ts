@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { Refusal } from '../../../../core/contract/refusal';
-import type { Tx } from '../../../../server/database/transaction';
-import type { Call, UseCase } from '../../../../server/plugin';
-import type { Books } from '../../../ledger/books/rules/books';
-import { readBooks } from '../../../ledger/books/server/service';
-import type { DraftLine } from '../../../ledger/document/contract/journalEntry';
+import { Refusal } from '#core/contract/refusal.ts';
+import type { Books } from '#plugins/ledger/books/rules/books.ts';
+import { readBooks } from '#plugins/ledger/books/server/service.ts';
+import type { DraftLine } from '#plugins/ledger/document/contract/journalEntry.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call, UseCase } from '#server/plugin.ts';
 import type { BookedMemo } from '../../keyword/contract/accountKeyword';
 import { learnFrom } from '../../keyword/server/learnKeywords';
 import { postFrom } from '../../upload/server/uploadPosting';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { InputOf, OutputOf } from '../../../../core/contract/endpoint';
-import type { UploadedFile } from '../../../../core/contract/file';
-import type { Tx } from '../../../../server/database/transaction';
-import type { Call } from '../../../../server/plugin';
-import { readSpreadsheet } from '../../../../server/spreadsheet/readSpreadsheet';
-import type { SheetText } from '../../../../server/spreadsheet/sheetText';
+import type { InputOf, OutputOf } from '#core/contract/endpoint.ts';
+import type { UploadedFile } from '#core/contract/file.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call } from '#server/plugin.ts';
+import { readSpreadsheet } from '#server/spreadsheet/readSpreadsheet.ts';
+import type { SheetText } from '#server/spreadsheet/sheetText.ts';
 import type * as contract from '../contract/bankLine';
 import { type BankHead, findBankHead, nameOfHead } from '../rules/bankColumns';
 import { readBankColumns } from '../rules/readBankColumns';

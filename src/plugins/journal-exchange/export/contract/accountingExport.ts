@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../../../../core/contract/endpoint';
-import { amount, code, day, id, text } from '../../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { amount, code, day, id, text } from '#core/contract/scalars.ts';
 import { EXPORT_FORMAT_IDS, EXPORT_TARGET_IDS, TAX_METHODS } from '../rules/exportFormat';
 import { EXPORT_NAME_KINDS } from '../rules/exportNames';
 

@@ -1,4 +1,4 @@
-import type { Provenance } from '../../../ledger/books/rates/provenance';
+import type { Provenance } from '#plugins/ledger/books/rates/provenance.ts';
 
 export const exportTaxNamesProvenance: Provenance = {
   law: '',

@@ -1,4 +1,4 @@
-import { BUSINESS_KINDS, type BusinessKind } from '../../../ledger/document/contract/journalEntry';
+import { BUSINESS_KINDS, type BusinessKind } from '#plugins/ledger/document/contract/journalEntry.ts';
 import type { ExportFormat } from './exportFormat';
 
 /** Numerals of the kinds of business as names of tax codes have them. */

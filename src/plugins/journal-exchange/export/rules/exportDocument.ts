@@ -1,8 +1,8 @@
-import type { Day } from '../../../../core/value/day';
-import { portionOf } from '../../../../core/value/rounding';
-import type { BusinessKind, Side } from '../../../ledger/document/contract/journalEntry';
-import type { TaxCode } from '../../../ledger/document-type/contract/documentType';
-import { taxShares } from '../../../ledger/tax/rules/taxShares';
+import type { Day } from '#core/value/day.ts';
+import { portionOf } from '#core/value/rounding.ts';
+import type { BusinessKind, Side } from '#plugins/ledger/document/contract/journalEntry.ts';
+import type { TaxCode } from '#plugins/ledger/document-type/contract/documentType.ts';
+import { taxShares } from '#plugins/ledger/tax/rules/taxShares.ts';
 import type { WholeDocument } from './wholeDocument';
 
 /** Code and title of a master record, as other software may want either. */

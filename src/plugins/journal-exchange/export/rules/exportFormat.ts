@@ -1,4 +1,4 @@
-import type { Text } from '../../../../core/value/text';
+import type { Text } from '#core/value/text.ts';
 import type { ExportDocument, ExportLine } from './exportDocument';
 
 export type ExportEncoding = 'utf8' | 'utf8Bom' | 'cp932';

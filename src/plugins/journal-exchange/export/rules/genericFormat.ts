@@ -1,6 +1,6 @@
-import { formatMoney } from '../../../../core/value/formatMoney';
-import type { DraftDocument, DraftLine } from '../../../ledger/document/contract/journalEntry';
-import { UPLOAD_COLUMNS, type UploadColumn } from '../../../ledger/spreadsheet/contract/uploadColumns';
+import { formatMoney } from '#core/value/formatMoney.ts';
+import type { DraftDocument, DraftLine } from '#plugins/ledger/document/contract/journalEntry.ts';
+import { UPLOAD_COLUMNS, type UploadColumn } from '#plugins/ledger/spreadsheet/contract/uploadColumns.ts';
 import { writeClearingCell } from '../../upload/rules/uploadClearings';
 import { type ExportCell, type ExportFormat, memoOf } from './exportFormat';
 import type { WholeDocument } from './wholeDocument';

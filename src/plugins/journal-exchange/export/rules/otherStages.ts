@@ -1,5 +1,5 @@
-import type { Books } from '../../../ledger/books/rules/books';
-import { isTransitional } from '../../../ledger/tax/rules/fitTaxCode';
+import type { Books } from '#plugins/ledger/books/rules/books.ts';
+import { isTransitional } from '#plugins/ledger/tax/rules/fitTaxCode.ts';
 import type { BookedDocument, ChangedText } from './writeExport';
 
 /**

@@ -1,11 +1,11 @@
-import type { Books } from '../../../ledger/books/rules/books';
-import { isForeign } from '../../../ledger/currency/rules/composeForeignLines';
-import type { DraftDocument, DraftLine, KeptTax } from '../../../ledger/document/contract/journalEntry';
-import type { ComposedLine } from '../../../ledger/document/rules/composedLine';
-import { composeLines } from '../../../ledger/document/rules/composeJournalEntry';
-import { amountIn, settleAmounts } from '../../../ledger/tax/rules/settleAmounts';
-import { isTypable } from '../../../ledger/tax/rules/splitConsumptionTax';
-import { taxShares } from '../../../ledger/tax/rules/taxShares';
+import type { Books } from '#plugins/ledger/books/rules/books.ts';
+import { isForeign } from '#plugins/ledger/currency/rules/composeForeignLines.ts';
+import type { DraftDocument, DraftLine, KeptTax } from '#plugins/ledger/document/contract/journalEntry.ts';
+import type { ComposedLine } from '#plugins/ledger/document/rules/composedLine.ts';
+import { composeLines } from '#plugins/ledger/document/rules/composeJournalEntry.ts';
+import { amountIn, settleAmounts } from '#plugins/ledger/tax/rules/settleAmounts.ts';
+import { isTypable } from '#plugins/ledger/tax/rules/splitConsumptionTax.ts';
+import { taxShares } from '#plugins/ledger/tax/rules/taxShares.ts';
 
 /** A posted document with all that stands in the books of it. */
 export interface BookedEntry

@@ -1,4 +1,4 @@
-import type { DraftDocument } from '../../../ledger/document/contract/journalEntry';
+import type { DraftDocument } from '#plugins/ledger/document/contract/journalEntry.ts';
 import type { LineClearing } from '../../upload/rules/uploadClearings';
 
 /** All a document has, as the upload of documents reads it again. */

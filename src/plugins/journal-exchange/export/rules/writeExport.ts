@@ -1,4 +1,4 @@
-import { guardFormula } from '../../../../core/value/guardFormula';
+import { guardFormula } from '#core/value/guardFormula.ts';
 import { type BookedLine, type ExportDocument, mergeTaxLines } from './exportDocument';
 import type { ExportCell, ExportFormat, ExportNames } from './exportFormat';
 

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
-import { fetchFile } from '../../../../core/client/callEndpoint';
-import { isCallError } from '../../../../core/client/callError';
-import type { OutputOf } from '../../../../core/contract/endpoint';
-import { formatDay } from '../../../../core/value/formatDay';
-import { formatInstant } from '../../../../core/value/formatInstant';
-import { saveFile } from '../../../../ui/download/saveFile';
-import { EmptyState } from '../../../../ui/emptyState/EmptyState';
-import { FailedRead } from '../../../../ui/emptyState/FailedRead';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { DataList, type ListColumn } from '../../../../ui/list/DataList';
-import { useRead } from '../../../../ui/query/useRead';
+import { fetchFile } from '#core/client/callEndpoint.ts';
+import { isCallError } from '#core/client/callError.ts';
+import type { OutputOf } from '#core/contract/endpoint.ts';
+import { formatDay } from '#core/value/formatDay.ts';
+import { formatInstant } from '#core/value/formatInstant.ts';
+import { saveFile } from '#ui/download/saveFile.ts';
+import { EmptyState } from '#ui/emptyState/EmptyState.tsx';
+import { FailedRead } from '#ui/emptyState/FailedRead.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { DataList, type ListColumn } from '#ui/list/DataList.tsx';
+import { useRead } from '#ui/query/useRead.ts';
 import { downloadExport, exportHistory } from '../contract/accountingExport';
 import styles from './Export.module.css';
 

@@ -1,8 +1,8 @@
-import type { OutputOf } from '../../../../core/contract/endpoint';
-import { formatAmount, formatCount } from '../../../../core/value/formatAmount';
-import { CheckField } from '../../../../ui/field/CheckField';
-import { Figures } from '../../../../ui/figures/Figures';
-import { useMessages } from '../../../../ui/i18n/useMessages';
+import type { OutputOf } from '#core/contract/endpoint.ts';
+import { formatAmount, formatCount } from '#core/value/formatAmount.ts';
+import { CheckField } from '#ui/field/CheckField.tsx';
+import { Figures } from '#ui/figures/Figures.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
 import type { exportDocuments } from '../contract/accountingExport';
 import styles from './Export.module.css';
 import type { ExportWish } from './ExportForm';

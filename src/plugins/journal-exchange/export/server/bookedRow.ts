@@ -1,5 +1,5 @@
-import type { Day } from '../../../../core/value/day';
-import type { BusinessKind, DraftDocument, KeptTax, Side } from '../../../ledger/document/contract/journalEntry';
+import type { Day } from '#core/value/day.ts';
+import type { BusinessKind, DraftDocument, KeptTax, Side } from '#plugins/ledger/document/contract/journalEntry.ts';
 
 /** A line of the books with what its document says. */
 export interface BookedRow {

@@ -1,8 +1,8 @@
-import type { FileAnswer } from '../../../../core/contract/file';
-import type { UseCase } from '../../../../server/plugin';
-import { requireRange } from '../../../ledger/balance/server/service';
-import { readBooks } from '../../../ledger/books/server/service';
-import type { downloadDocuments as contract } from '../../../ledger/document/contract/journalEntry';
+import type { FileAnswer } from '#core/contract/file.ts';
+import { requireRange } from '#plugins/ledger/balance/server/service.ts';
+import { readBooks } from '#plugins/ledger/books/server/service.ts';
+import type { downloadDocuments as contract } from '#plugins/ledger/document/contract/journalEntry.ts';
+import type { UseCase } from '#server/plugin.ts';
 import { namesFor } from '../rules/exportNames';
 import { genericFormat } from '../rules/genericFormat';
 import { beginExport } from '../rules/writeExport';

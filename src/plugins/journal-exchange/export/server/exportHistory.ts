@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
-import { Refusal } from '../../../../core/contract/refusal';
-import type { UseCase } from '../../../../server/plugin';
+import { Refusal } from '#core/contract/refusal.ts';
+import type { UseCase } from '#server/plugin.ts';
 import type * as contract from '../contract/accountingExport';
 import { ELECTRONIC_BOOKS, EXPORT_TARGET_IDS } from '../rules/exportFormat';
 import { EXPORT_TARGETS } from '../rules/exportFormats';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { recordAudit } from '../../../../server/audit/recordAudit';
-import type { Tx } from '../../../../server/database/transaction';
-import type { UseCase } from '../../../../server/plugin';
-import { readBooks } from '../../../ledger/books/server/service';
+import { readBooks } from '#plugins/ledger/books/server/service.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { UseCase } from '#server/plugin.ts';
 import type * as contract from '../contract/accountingExport';
 import type { ExportFormatId } from '../rules/exportFormat';
 import { EXPORT_FORMATS } from '../rules/exportFormats';

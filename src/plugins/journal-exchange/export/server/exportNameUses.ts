@@ -1,4 +1,4 @@
-import type { AccountUse } from '../../../../server/plugin';
+import type { AccountUse } from '#server/plugin.ts';
 
 /** The names that other software has for an account. */
 export const exportNameUses: readonly AccountUse[] = [

@@ -10,7 +10,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { bytes, companyId, instant } from '../../../../server/database/columns';
+import { bytes, companyId, instant } from '#server/database/columns.ts';
 import { EXPORT_FORMAT_IDS, EXPORT_TARGET_IDS } from '../rules/exportFormat';
 import { EXPORT_NAME_KINDS } from '../rules/exportNames';
 

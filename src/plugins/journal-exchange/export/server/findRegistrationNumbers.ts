@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { Tx } from '../../../../server/database/transaction';
-import { businessPartner } from '../../../sales/server/service';
+import { businessPartner } from '#plugins/sales/server/service.ts';
+import type { Tx } from '#server/database/transaction.ts';
 
 /** The registration numbers of the partners that have one, by their codes. */
 export async function findRegistrationNumbers(tx: Tx, companyId: string): Promise<ReadonlyMap<string, string>> {

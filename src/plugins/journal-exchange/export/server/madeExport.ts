@@ -1,4 +1,4 @@
-import type { Unmappable } from '../../../../core/value/encodeCp932';
+import type { Unmappable } from '#core/value/encodeCp932.ts';
 import type { ChangedText } from '../rules/writeExport';
 
 /** What was made of a range, before it is shown or kept. */

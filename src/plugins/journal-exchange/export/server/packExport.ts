@@ -1,4 +1,4 @@
-import { encodeCp932, findUnmappable, type Unmappable } from '../../../../core/value/encodeCp932';
+import { encodeCp932, findUnmappable, type Unmappable } from '#core/value/encodeCp932.ts';
 import type { ExportEncoding, ExportFormat } from '../rules/exportFormat';
 import type { WrittenExport } from '../rules/writeExport';
 import { zipFiles } from './zipFiles';

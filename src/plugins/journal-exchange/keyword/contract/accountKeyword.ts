@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoint } from '../../../../core/contract/endpoint';
-import type { UploadedFile } from '../../../../core/contract/file';
-import { amount, code, day, id, text } from '../../../../core/contract/scalars';
-import { pagedBy } from '../../../../core/record/listInput';
-import { side } from '../../../ledger/document/contract/journalEntry';
+import { endpoint } from '#core/contract/endpoint.ts';
+import type { UploadedFile } from '#core/contract/file.ts';
+import { amount, code, day, id, text } from '#core/contract/scalars.ts';
+import { pagedBy } from '#core/record/listInput.ts';
+import { side } from '#plugins/ledger/document/contract/journalEntry.ts';
 
 /** Keyword rules (勘定科目キーワード): what a memo says → the account, tax code, department and partner it is booked to. */
 

@@ -1,4 +1,4 @@
-import { largeKatakana } from '../../../ledger/open-item/rules/payerName';
+import { largeKatakana } from '#plugins/ledger/open-item/rules/payerName.ts';
 
 /**
  * The one spelling of a memo: half-width and full-width, upper and lower case, hiragana and katakana, small and large

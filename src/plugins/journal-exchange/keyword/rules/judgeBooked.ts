@@ -1,5 +1,5 @@
-import { type Account, isMoneyAccount } from '../../../ledger/account/contract/account';
-import type { Books } from '../../../ledger/books/rules/books';
+import { type Account, isMoneyAccount } from '#plugins/ledger/account/contract/account.ts';
+import type { Books } from '#plugins/ledger/books/rules/books.ts';
 import type { BookedMemo } from '../contract/accountKeyword';
 import type { KeywordTarget } from './findShadowed';
 import { wordOfMemo } from './foldMemo';

@@ -1,4 +1,4 @@
-import type { Side } from '../../../ledger/document/contract/journalEntry';
+import type { Side } from '#plugins/ledger/document/contract/journalEntry.ts';
 import type { AccountKeyword } from '../contract/accountKeyword';
 import { readAloud } from './bookingWords';
 import { foldMemo } from './foldMemo';

@@ -1,4 +1,4 @@
-import type { Books } from '../../../ledger/books/rules/books';
+import type { Books } from '#plugins/ledger/books/rules/books.ts';
 import type { KeywordTarget } from './findShadowed';
 import { findKeyword, type KeywordRule, type MemoFacts } from './matchKeywords';
 

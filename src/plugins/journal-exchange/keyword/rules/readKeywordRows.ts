@@ -1,5 +1,9 @@
-import type { Parsed } from '../../../../core/value/normalizeTyped';
-import { parseUploadAmount, parseUploadCode, parseUploadText } from '../../../ledger/spreadsheet/rules/parseUploadCell';
+import type { Parsed } from '#core/value/normalizeTyped.ts';
+import {
+  parseUploadAmount,
+  parseUploadCode,
+  parseUploadText,
+} from '#plugins/ledger/spreadsheet/rules/parseUploadCell.ts';
 import { KEYWORD_FLOWS, KEYWORD_MATCHES, type KeywordValues } from '../contract/accountKeyword';
 
 /** The columns of a file of rules, by the titles the list is exported under, in Japanese and English. */

@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react';
-import { announce } from '../../../../ui/announcer/announce';
-import { Button } from '../../../../ui/button/Button';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useRead } from '../../../../ui/query/useRead';
-import { useMissingRight } from '../../../../ui/screen/currentUser';
-import { useCommandHandlers } from '../../../../ui/screen/screenContext';
-import { useEntryInHand } from '../../../ledger/document/parts/entryContext';
+import { useEntryInHand } from '#plugins/ledger/document/parts/entryContext.ts';
+import { announce } from '#ui/announcer/announce.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useRead } from '#ui/query/useRead.ts';
+import { useMissingRight } from '#ui/screen/currentUser.ts';
+import { useCommandHandlers } from '#ui/screen/screenContext.ts';
 import { listKeywords } from '../contract/accountKeyword';
 import { acceptProposal, proposeForLine } from './entryKeywords';
 import styles from './KeywordHint.module.css';

@@ -1,4 +1,4 @@
-import { RecordScreen } from '../../../../ui/recordForm/RecordScreen';
+import { RecordScreen } from '#ui/recordForm/RecordScreen.tsx';
 import { keywordRecord } from './keywordRecord';
 
 /** One keyword rule. */

@@ -1,9 +1,9 @@
 import { useMemo, useRef, useState } from 'react';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import type { ListHandle } from '../../../../ui/list/dataListProps';
-import { ListScreen } from '../../../../ui/listScreen/ListScreen';
-import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
-import { notify } from '../../../../ui/toast/notify';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import type { ListHandle } from '#ui/list/dataListProps.ts';
+import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
+import { useCommandHandlers, useScreen } from '#ui/screen/screenContext.ts';
+import { notify } from '#ui/toast/notify.ts';
 import type { KeywordVersion } from '../contract/accountKeyword';
 import { keywordSetPath } from './keywordPaths';
 import { keywordVersionList } from './keywordVersionList';

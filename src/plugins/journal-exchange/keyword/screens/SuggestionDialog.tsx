@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { isCallError } from '../../../../core/client/callError';
-import { Dialog } from '../../../../ui/dialog/Dialog';
-import { isComposing } from '../../../../ui/field/isComposing';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useRead } from '../../../../ui/query/useRead';
-import { useWrite } from '../../../../ui/query/useWrite';
-import { notify } from '../../../../ui/toast/notify';
+import { isCallError } from '#core/client/callError.ts';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
+import { isComposing } from '#ui/field/isComposing.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useRead } from '#ui/query/useRead.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
+import { notify } from '#ui/toast/notify.ts';
 import { type KeywordLesson, settleSuggestion, suggestKeywords } from '../contract/accountKeyword';
 import styles from './Keywords.module.css';
 

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { Dialog } from '../../../../ui/dialog/Dialog';
-import { AmountField } from '../../../../ui/field/AmountField';
-import { SelectField } from '../../../../ui/field/SelectField';
-import { TextField } from '../../../../ui/field/TextField';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { Pill } from '../../../../ui/pill/Pill';
-import type { Side } from '../../../ledger/document/contract/journalEntry';
+import type { Side } from '#plugins/ledger/document/contract/journalEntry.ts';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
+import { AmountField } from '#ui/field/AmountField.tsx';
+import { SelectField } from '#ui/field/SelectField.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { Pill } from '#ui/pill/Pill.tsx';
 import type { ListedKeyword } from '../contract/accountKeyword';
 import { matchKeywords } from '../rules/matchKeywords';
 import styles from './Keywords.module.css';

@@ -1,16 +1,16 @@
 import { useMemo, useRef } from 'react';
-import { isCallError } from '../../../../core/client/callError';
-import { formatAmount } from '../../../../core/value/formatAmount';
-import { formatInstant } from '../../../../core/value/formatInstant';
-import { Button } from '../../../../ui/button/Button';
-import { compareFields, fieldAt, type RecordShape, showFields } from '../../../../ui/compare/recordShape';
-import { Dialog } from '../../../../ui/dialog/Dialog';
-import { FailedRead } from '../../../../ui/emptyState/FailedRead';
-import { type Say, useMessages } from '../../../../ui/i18n/useMessages';
-import { useRead } from '../../../../ui/query/useRead';
-import { useWrite } from '../../../../ui/query/useWrite';
-import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInWords';
-import { notify } from '../../../../ui/toast/notify';
+import { isCallError } from '#core/client/callError.ts';
+import { formatAmount } from '#core/value/formatAmount.ts';
+import { formatInstant } from '#core/value/formatInstant.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { compareFields, fieldAt, type RecordShape, showFields } from '#ui/compare/recordShape.ts';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
+import { FailedRead } from '#ui/emptyState/FailedRead.tsx';
+import { type Say, useMessages } from '#ui/i18n/useMessages.ts';
+import { useRead } from '#ui/query/useRead.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
+import { useMissingRightInWords } from '#ui/screen/useMissingRightInWords.ts';
+import { notify } from '#ui/toast/notify.ts';
 import {
   type KeywordValues,
   type KeywordVersion,

@@ -1,7 +1,7 @@
-import type { Books } from '../../../ledger/books/rules/books';
-import { missingAt } from '../../../ledger/document/parts/balanceForm';
-import { setCell } from '../../../ledger/document/parts/editLines';
-import { type EntryForm, type EntryLine, filledLines } from '../../../ledger/document/parts/entryForm';
+import type { Books } from '#plugins/ledger/books/rules/books.ts';
+import { missingAt } from '#plugins/ledger/document/parts/balanceForm.ts';
+import { setCell } from '#plugins/ledger/document/parts/editLines.ts';
+import { type EntryForm, type EntryLine, filledLines } from '#plugins/ledger/document/parts/entryForm.ts';
 import type { BookedMemo } from '../contract/accountKeyword';
 import type { KeywordRule } from '../rules/matchKeywords';
 import { type ProposedTarget, proposeTarget } from '../rules/proposeTarget';

@@ -1,4 +1,4 @@
-import { type FieldColumn, type ListDefinition, rowAct } from '../../../../ui/listScreen/listDefinition';
+import { type FieldColumn, type ListDefinition, rowAct } from '#ui/listScreen/listDefinition.ts';
 import {
   deleteKeyword,
   KEYWORD_MATCHES,

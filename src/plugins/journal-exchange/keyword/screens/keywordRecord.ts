@@ -1,8 +1,8 @@
-import type { RecordDefinition } from '../../../../ui/recordForm/recordDefinition';
-import { listDepartments } from '../../../administration/contract/department';
-import { listAccounts, listBankAccounts } from '../../../ledger/account/contract/account';
-import { listTaxCodes } from '../../../ledger/document-type/contract/documentType';
-import { listPartners } from '../../../sales/contract/businessPartner';
+import { listDepartments } from '#plugins/administration/contract/department.ts';
+import { listAccounts, listBankAccounts } from '#plugins/ledger/account/contract/account.ts';
+import { listTaxCodes } from '#plugins/ledger/document-type/contract/documentType.ts';
+import { listPartners } from '#plugins/sales/contract/businessPartner.ts';
+import type { RecordDefinition } from '#ui/recordForm/recordDefinition.ts';
 import { deleteKeyword, getKeyword, KEYWORD_FLOWS, KEYWORD_MATCHES, updateKeyword } from '../contract/accountKeyword';
 
 /** One keyword rule: what it looks for, under which conditions, and where it books. */

@@ -1,4 +1,4 @@
-import type { ListDefinition } from '../../../../ui/listScreen/listDefinition';
+import type { ListDefinition } from '#ui/listScreen/listDefinition.ts';
 import { KEYWORD_VERSION_ACTS, listKeywordVersions } from '../contract/accountKeyword';
 import { ruleColumns } from './keywordList';
 

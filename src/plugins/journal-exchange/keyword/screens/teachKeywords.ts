@@ -1,7 +1,7 @@
-import { callEndpoint } from '../../../../core/client/callEndpoint';
-import { isCallError } from '../../../../core/client/callError';
-import type { Books } from '../../../ledger/books/rules/books';
-import type { EntryForm } from '../../../ledger/document/parts/entryForm';
+import { callEndpoint } from '#core/client/callEndpoint.ts';
+import { isCallError } from '#core/client/callError.ts';
+import type { Books } from '#plugins/ledger/books/rules/books.ts';
+import type { EntryForm } from '#plugins/ledger/document/parts/entryForm.ts';
 import { LEARNED_LINES_AT_MOST, learnKeywords } from '../contract/accountKeyword';
 import { bookedMemosOf } from './entryKeywords';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useRead } from '../../../../ui/query/useRead';
-import { listAccounts } from '../../../ledger/account/contract/account';
+import { listAccounts } from '#plugins/ledger/account/contract/account.ts';
+import { useRead } from '#ui/query/useRead.ts';
 
 /** Accounts as they are named in lists: code and title. Ready once the titles are there, or cannot be read. */
 export function useAccountName() {

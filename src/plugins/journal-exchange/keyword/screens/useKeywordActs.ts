@@ -1,10 +1,10 @@
 import { type RefObject, useState } from 'react';
-import { isCallError } from '../../../../core/client/callError';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import type { ListHandle } from '../../../../ui/list/dataListProps';
-import { useWrite } from '../../../../ui/query/useWrite';
-import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
-import { notify } from '../../../../ui/toast/notify';
+import { isCallError } from '#core/client/callError.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import type { ListHandle } from '#ui/list/dataListProps.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
+import { useCommandHandlers, useScreen } from '#ui/screen/screenContext.ts';
+import { notify } from '#ui/toast/notify.ts';
 import { importKeywords, type ListedKeyword, moveKeyword } from '../contract/accountKeyword';
 import { keywordVersionsPath } from './keywordPaths';
 

@@ -1,10 +1,10 @@
-import type { InputOf, OutputOf } from '../../../../core/contract/endpoint';
-import { Refusal } from '../../../../core/contract/refusal';
-import type { Tx } from '../../../../server/database/transaction';
-import { sentenceOf } from '../../../../server/http/sentences';
-import type { Call } from '../../../../server/plugin';
-import { readSpreadsheet } from '../../../../server/spreadsheet/readSpreadsheet';
-import { readBooks } from '../../../ledger/books/server/service';
+import type { InputOf, OutputOf } from '#core/contract/endpoint.ts';
+import { Refusal } from '#core/contract/refusal.ts';
+import { readBooks } from '#plugins/ledger/books/server/service.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import { sentenceOf } from '#server/http/sentences.ts';
+import type { Call } from '#server/plugin.ts';
+import { readSpreadsheet } from '#server/spreadsheet/readSpreadsheet.ts';
 import type * as contract from '../contract/accountKeyword';
 import { readKeywordRows } from '../rules/readKeywordRows';
 import { keepKeywordVersions } from './keywordVersions';

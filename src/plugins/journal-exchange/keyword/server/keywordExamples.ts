@@ -1,10 +1,10 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
-import { foldReading } from '../../../../core/search/fold';
-import { type Day, monthOf } from '../../../../core/value/day';
-import { addMonths } from '../../../../core/value/month';
-import type { Tx } from '../../../../server/database/transaction';
-import type { UseCase } from '../../../../server/plugin';
-import { readBooks } from '../../../ledger/books/server/service';
+import { foldReading } from '#core/search/fold.ts';
+import { type Day, monthOf } from '#core/value/day.ts';
+import { addMonths } from '#core/value/month.ts';
+import { readBooks } from '#plugins/ledger/books/server/service.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { UseCase } from '#server/plugin.ts';
 import { type listKeywordExamples as contract, EXAMPLE_DOCUMENTS_AT_MOST } from '../contract/accountKeyword';
 import { readAloud } from '../rules/bookingWords';
 import { findExamples, type PostedMemo } from '../rules/findExamples';

@@ -1,4 +1,4 @@
-import { handle, handlePrepared } from '../../../../server/plugin';
+import { handle, handlePrepared } from '#server/plugin.ts';
 import * as contract from '../contract/accountKeyword';
 import { importKeywords, readKeywordFile } from './importKeywords';
 import { listKeywordExamples } from './keywordExamples';

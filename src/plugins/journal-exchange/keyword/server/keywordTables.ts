@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { companyId, instant } from '../../../../server/database/columns';
+import { companyId, instant } from '#server/database/columns.ts';
 import { KEYWORD_FLOWS, KEYWORD_MATCHES, KEYWORD_VERSION_ACTS, type KeywordValues } from '../contract/accountKeyword';
 
 /** A rule that proposes where a memo is booked. What it counts changes without a new version. */

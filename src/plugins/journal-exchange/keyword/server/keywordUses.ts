@@ -1,4 +1,4 @@
-import type { AccountUse } from '../../../../server/plugin';
+import type { AccountUse } from '#server/plugin.ts';
 
 /** The rules that name an account. */
 export const keywordUses: readonly AccountUse[] = [

@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, gt, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
-import type { InputOf } from '../../../../core/contract/endpoint';
-import { newId } from '../../../../core/value/id';
-import type { Tx } from '../../../../server/database/transaction';
-import type { Call, UseCase } from '../../../../server/plugin';
-import { isAnyOf, matcherOf } from '../../../../server/record/pageByKey';
-import { readBooks } from '../../../ledger/books/server/service';
+import type { InputOf } from '#core/contract/endpoint.ts';
+import { newId } from '#core/value/id.ts';
+import { readBooks } from '#plugins/ledger/books/server/service.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call, UseCase } from '#server/plugin.ts';
+import { isAnyOf, matcherOf } from '#server/record/pageByKey.ts';
 import type * as contract from '../contract/accountKeyword';
 import { byPriority } from '../rules/matchKeywords';
 import { accountKeyword, accountKeywordVersion } from './keywordTables';

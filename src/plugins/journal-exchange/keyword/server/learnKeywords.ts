@@ -1,9 +1,9 @@
 import { and, desc, eq, gte } from 'drizzle-orm';
-import { Refusal } from '../../../../core/contract/refusal';
-import { recordAudit } from '../../../../server/audit/recordAudit';
-import type { Tx } from '../../../../server/database/transaction';
-import type { Call, UseCase } from '../../../../server/plugin';
-import { readBooks } from '../../../ledger/books/server/service';
+import { Refusal } from '#core/contract/refusal.ts';
+import { readBooks } from '#plugins/ledger/books/server/service.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call, UseCase } from '#server/plugin.ts';
 import type * as contract from '../contract/accountKeyword';
 import { wordOfMemo } from '../rules/foldMemo';
 import { EQUAL_LESSONS, type Judgement, judgeBooked } from '../rules/judgeBooked';

@@ -1,8 +1,8 @@
 import { and, asc, eq, getTableColumns } from 'drizzle-orm';
-import { Refusal } from '../../../../core/contract/refusal';
-import type { Tx } from '../../../../server/database/transaction';
-import type { Subject, UseCase } from '../../../../server/plugin';
-import { lastMomentOf } from '../../../ledger/balance/rules/lastMomentOf';
+import { Refusal } from '#core/contract/refusal.ts';
+import { lastMomentOf } from '#plugins/ledger/balance/rules/lastMomentOf.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Subject, UseCase } from '#server/plugin.ts';
 import * as contract from '../contract/accountKeyword';
 import { accountKeyword } from './keywordTables';
 import { readKeywordsAt } from './keywordVersions';

@@ -1,9 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { Refusal } from '../../../../core/contract/refusal';
-import { recordAudit } from '../../../../server/audit/recordAudit';
-import type { UseCase } from '../../../../server/plugin';
-import { changesOf } from '../../../../server/record/changesOf';
-import { readBooks } from '../../../ledger/books/server/service';
+import { Refusal } from '#core/contract/refusal.ts';
+import { readBooks } from '#plugins/ledger/books/server/service.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import type { UseCase } from '#server/plugin.ts';
+import { changesOf } from '#server/record/changesOf.ts';
 import type * as contract from '../contract/accountKeyword';
 import { accountKeyword, accountKeywordVersion } from './keywordTables';
 import { keepKeywordVersions } from './keywordVersions';

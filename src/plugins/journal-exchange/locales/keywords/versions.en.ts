@@ -1,4 +1,4 @@
-import type { Translated } from '../../../../core/plugin/translated';
+import type { Translated } from '#core/plugin/translated.ts';
 import type ja from './versions.ja';
 
 const keywordVersion: Translated<typeof ja> = {

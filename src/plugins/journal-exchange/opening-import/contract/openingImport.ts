@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../../../../core/contract/endpoint';
-import type { UploadedFile } from '../../../../core/contract/file';
-import { day, id, queryYear } from '../../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import type { UploadedFile } from '#core/contract/file.ts';
+import { day, id, queryYear } from '#core/contract/scalars.ts';
 import { excelPost } from '../../upload/contract/upload';
 
 /** 期首残高 from a file: what a company had on the first day of the first fiscal year it keeps its books here. */

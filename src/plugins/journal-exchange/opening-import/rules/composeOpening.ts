@@ -1,17 +1,17 @@
-import type { Day } from '../../../../core/value/day';
-import type { Books } from '../../../ledger/books/rules/books';
-import type { Problem } from '../../../ledger/books/rules/problem';
-import { sumOf } from '../../../ledger/books/rules/sumOf';
-import { RETAINED_EARNINGS_ACCOUNT } from '../../../ledger/books/rules/systemAccounts';
-import { OPENING_DOCUMENT_TYPE } from '../../../ledger/books/rules/systemDocumentTypes';
-import { BOOK_CURRENCY } from '../../../ledger/currency/rates/currencies';
+import type { Day } from '#core/value/day.ts';
+import type { Books } from '#plugins/ledger/books/rules/books.ts';
+import type { Problem } from '#plugins/ledger/books/rules/problem.ts';
+import { sumOf } from '#plugins/ledger/books/rules/sumOf.ts';
+import { RETAINED_EARNINGS_ACCOUNT } from '#plugins/ledger/books/rules/systemAccounts.ts';
+import { OPENING_DOCUMENT_TYPE } from '#plugins/ledger/books/rules/systemDocumentTypes.ts';
+import { BOOK_CURRENCY } from '#plugins/ledger/currency/rates/currencies.ts';
 import {
   type DraftDocument,
   type DraftLine,
   LINES_AT_MOST,
   type Side,
-} from '../../../ledger/document/contract/journalEntry';
-import { composeJournalEntry } from '../../../ledger/document/rules/composeJournalEntry';
+} from '#plugins/ledger/document/contract/journalEntry.ts';
+import { composeJournalEntry } from '#plugins/ledger/document/rules/composeJournalEntry.ts';
 import { findLedgerFaults } from '../../upload/rules/checkUploadDocument';
 import type { UploadGroup } from '../../upload/rules/groupUploadDocuments';
 import { OPENING_COLUMNS, type OpeningColumn } from '../contract/openingImport';

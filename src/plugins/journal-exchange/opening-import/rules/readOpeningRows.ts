@@ -1,7 +1,7 @@
-import type { Parsed } from '../../../../core/value/normalizeTyped';
-import type { Books } from '../../../ledger/books/rules/books';
-import { BOOK_CURRENCY } from '../../../ledger/currency/rates/currencies';
-import type { Side } from '../../../ledger/document/contract/journalEntry';
+import type { Parsed } from '#core/value/normalizeTyped.ts';
+import type { Books } from '#plugins/ledger/books/rules/books.ts';
+import { BOOK_CURRENCY } from '#plugins/ledger/currency/rates/currencies.ts';
+import type { Side } from '#plugins/ledger/document/contract/journalEntry.ts';
 import {
   parseUploadAmount,
   parseUploadCode,
@@ -9,9 +9,9 @@ import {
   parseUploadDay,
   parseUploadMoney,
   parseUploadText,
-} from '../../../ledger/spreadsheet/rules/parseUploadCell';
-import { findSheetColumns, type Positions } from '../../../ledger/spreadsheet/rules/sheetColumns';
-import type { UploadFault } from '../../../ledger/spreadsheet/rules/uploadFault';
+} from '#plugins/ledger/spreadsheet/rules/parseUploadCell.ts';
+import { findSheetColumns, type Positions } from '#plugins/ledger/spreadsheet/rules/sheetColumns.ts';
+import type { UploadFault } from '#plugins/ledger/spreadsheet/rules/uploadFault.ts';
 import { OPENING_COLUMNS, type OpeningColumn } from '../contract/openingImport';
 
 /** The template's header, and what other books call the same column. The first is what the template writes. */

@@ -1,10 +1,10 @@
 import { writeXlsx } from 'hucre/xlsx';
-import type { FileAnswer } from '../../../../core/contract/file';
-import { guardFormula } from '../../../../core/value/guardFormula';
-import type { UseCase } from '../../../../server/plugin';
-import type { Books } from '../../../ledger/books/rules/books';
-import { readBooks } from '../../../ledger/books/server/service';
-import { headed } from '../../../ledger/spreadsheet/server/service';
+import type { FileAnswer } from '#core/contract/file.ts';
+import { guardFormula } from '#core/value/guardFormula.ts';
+import type { Books } from '#plugins/ledger/books/rules/books.ts';
+import { readBooks } from '#plugins/ledger/books/server/service.ts';
+import { headed } from '#plugins/ledger/spreadsheet/server/service.ts';
+import type { UseCase } from '#server/plugin.ts';
 import { type openingTemplate as contract, OPENING_COLUMNS, type OpeningColumn } from '../contract/openingImport';
 import { isRequiredOpening, OPENING_HEADERS } from '../rules/readOpeningRows';
 

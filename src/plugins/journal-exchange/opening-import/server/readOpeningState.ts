@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import type { Day } from '../../../../core/value/day';
-import { firstDayOf } from '../../../../core/value/month';
-import type { Tx } from '../../../../server/database/transaction';
-import { OPENING_DOCUMENT_TYPE } from '../../../ledger/books/rules/systemDocumentTypes';
-import { monthsOfFiscalYear } from '../../../ledger/period/rules/fiscalYearOf';
-import { fiscalYearStartOf } from '../../../ledger/period/server/service';
-import { journalDraft } from '../../../ledger/server/service';
+import type { Day } from '#core/value/day.ts';
+import { firstDayOf } from '#core/value/month.ts';
+import { OPENING_DOCUMENT_TYPE } from '#plugins/ledger/books/rules/systemDocumentTypes.ts';
+import { monthsOfFiscalYear } from '#plugins/ledger/period/rules/fiscalYearOf.ts';
+import { fiscalYearStartOf } from '#plugins/ledger/period/server/service.ts';
+import { journalDraft } from '#plugins/ledger/server/service.ts';
+import type { Tx } from '#server/database/transaction.ts';
 import type { StandingDocument } from '../contract/openingImport';
 
 /** The day opening balances of a fiscal year are posted for: its first. */

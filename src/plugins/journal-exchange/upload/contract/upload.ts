@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { asJson } from '../../../../core/contract/asJson';
-import { endpoint } from '../../../../core/contract/endpoint';
-import type { UploadedFile } from '../../../../core/contract/file';
-import { day, id, text } from '../../../../core/contract/scalars';
-import { UPLOAD_COLUMNS } from '../../../ledger/spreadsheet/contract/uploadColumns';
+import { asJson } from '#core/contract/asJson.ts';
+import { endpoint } from '#core/contract/endpoint.ts';
+import type { UploadedFile } from '#core/contract/file.ts';
+import { day, id, text } from '#core/contract/scalars.ts';
+import { UPLOAD_COLUMNS } from '#plugins/ledger/spreadsheet/contract/uploadColumns.ts';
 import { EXPORT_FORMAT_IDS } from '../../export/rules/exportFormat';
 import { EXPORT_NAME_KINDS } from '../../export/rules/exportNames';
 import { uploadMapping } from './uploadMapping';

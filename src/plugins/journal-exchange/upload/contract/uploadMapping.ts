@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { UPLOAD_COLUMNS } from '../../../ledger/spreadsheet/contract/uploadColumns';
+import { UPLOAD_COLUMNS } from '#plugins/ledger/spreadsheet/contract/uploadColumns.ts';
 
 /** What the columns of a file of documents mean, where a person says it: of whatever list of expenses or cash book. */
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../../../../core/contract/endpoint';
-import { amount, code, day, id } from '../../../../core/contract/scalars';
-import { side } from '../../../ledger/document/contract/journalEntry';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { amount, code, day, id } from '#core/contract/scalars.ts';
+import { side } from '#plugins/ledger/document/contract/journalEntry.ts';
 
 export const PREVIEWED_DOCUMENTS_AT_MOST = 10_000;
 

@@ -1,5 +1,5 @@
-import type { Parsed } from '../../../../core/value/normalizeTyped';
-import type { UploadColumn } from '../../../ledger/spreadsheet/contract/uploadColumns';
+import type { Parsed } from '#core/value/normalizeTyped.ts';
+import type { UploadColumn } from '#plugins/ledger/spreadsheet/contract/uploadColumns.ts';
 import {
   parseUploadAmount,
   parseUploadCode,
@@ -10,7 +10,7 @@ import {
   parseUploadSide,
   parseUploadTaxEntry,
   parseUploadText,
-} from '../../../ledger/spreadsheet/rules/parseUploadCell';
+} from '#plugins/ledger/spreadsheet/rules/parseUploadCell.ts';
 import { parseClearingCell } from './uploadClearings';
 
 /** How the cells of each column are read. */

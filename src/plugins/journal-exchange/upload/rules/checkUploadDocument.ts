@@ -1,10 +1,10 @@
-import type { Books } from '../../../ledger/books/rules/books';
-import type { Poster } from '../../../ledger/books/rules/poster';
-import type { Problem } from '../../../ledger/books/rules/problem';
-import type { DraftLine } from '../../../ledger/document/contract/journalEntry';
-import type { composeJournalEntry } from '../../../ledger/document/rules/composeJournalEntry';
-import { UPLOAD_COLUMNS, type UploadColumn } from '../../../ledger/spreadsheet/contract/uploadColumns';
-import type { UploadFault } from '../../../ledger/spreadsheet/rules/uploadFault';
+import type { Books } from '#plugins/ledger/books/rules/books.ts';
+import type { Poster } from '#plugins/ledger/books/rules/poster.ts';
+import type { Problem } from '#plugins/ledger/books/rules/problem.ts';
+import type { DraftLine } from '#plugins/ledger/document/contract/journalEntry.ts';
+import type { composeJournalEntry } from '#plugins/ledger/document/rules/composeJournalEntry.ts';
+import { UPLOAD_COLUMNS, type UploadColumn } from '#plugins/ledger/spreadsheet/contract/uploadColumns.ts';
+import type { UploadFault } from '#plugins/ledger/spreadsheet/rules/uploadFault.ts';
 import { uploadComposer } from './composeUploaded';
 import type { UploadGroup } from './groupUploadDocuments';
 import { findClearingFaults } from './uploadClearings';

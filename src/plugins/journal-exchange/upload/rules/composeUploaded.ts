@@ -1,9 +1,9 @@
-import type { Books } from '../../../ledger/books/rules/books';
-import { ANYBODY, type Poster } from '../../../ledger/books/rules/poster';
-import type { Problem } from '../../../ledger/books/rules/problem';
-import type { DraftDocument, DraftLine } from '../../../ledger/document/contract/journalEntry';
-import { type ComposedEntry, composeJournalEntry } from '../../../ledger/document/rules/composeJournalEntry';
-import { composeReversal } from '../../../ledger/document/rules/composeReversal';
+import type { Books } from '#plugins/ledger/books/rules/books.ts';
+import { ANYBODY, type Poster } from '#plugins/ledger/books/rules/poster.ts';
+import type { Problem } from '#plugins/ledger/books/rules/problem.ts';
+import type { DraftDocument, DraftLine } from '#plugins/ledger/document/contract/journalEntry.ts';
+import { type ComposedEntry, composeJournalEntry } from '#plugins/ledger/document/rules/composeJournalEntry.ts';
+import { composeReversal } from '#plugins/ledger/document/rules/composeReversal.ts';
 import type { UploadTies } from './groupUploadDocuments';
 import { otherSide } from './settleSign';
 

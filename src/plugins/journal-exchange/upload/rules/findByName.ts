@@ -1,5 +1,5 @@
-import { foldReading } from '../../../../core/search/fold';
-import { parseUploadCode } from '../../../ledger/spreadsheet/rules/parseUploadCell';
+import { foldReading } from '#core/search/fold.ts';
+import { parseUploadCode } from '#plugins/ledger/spreadsheet/rules/parseUploadCell.ts';
 
 /** A record as files may name it. */
 export interface NamedOfFile {

@@ -1,6 +1,6 @@
-import { findOddities, type OddityBooks, type Repeated } from '../../../ledger/document/rules/findOddities';
-import type { UploadFault } from '../../../ledger/spreadsheet/rules/uploadFault';
-import { judgePurchases, type TaxBooks } from '../../../ledger/tax/rules/fitTaxCode';
+import { findOddities, type OddityBooks, type Repeated } from '#plugins/ledger/document/rules/findOddities.ts';
+import type { UploadFault } from '#plugins/ledger/spreadsheet/rules/uploadFault.ts';
+import { judgePurchases, type TaxBooks } from '#plugins/ledger/tax/rules/fitTaxCode.ts';
 import type { UploadGroup } from './groupUploadDocuments';
 
 /** Purchases of an upload whose tax code does not fit the registration of their supplier: worth a look, not refused. */

@@ -1,4 +1,4 @@
-import type { UploadFault } from '../../../ledger/spreadsheet/rules/uploadFault';
+import type { UploadFault } from '#plugins/ledger/spreadsheet/rules/uploadFault.ts';
 import type { ExportNameKind } from '../../export/rules/exportNames';
 
 export interface UnknownName {

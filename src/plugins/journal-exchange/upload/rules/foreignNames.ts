@@ -1,5 +1,5 @@
-import type { Books } from '../../../ledger/books/rules/books';
-import type { BusinessKind } from '../../../ledger/document/contract/journalEntry';
+import type { Books } from '#plugins/ledger/books/rules/books.ts';
+import type { BusinessKind } from '#plugins/ledger/document/contract/journalEntry.ts';
 import { splitKind } from '../../export/rules/businessKindNames';
 import { EXPORT_FORMATS } from '../../export/rules/exportFormats';
 import { type ExportName, standardTaxName } from '../../export/rules/exportNames';

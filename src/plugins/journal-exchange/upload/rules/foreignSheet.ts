@@ -1,8 +1,12 @@
-import type { Day } from '../../../../core/value/day';
-import type { DraftLine, Side } from '../../../ledger/document/contract/journalEntry';
-import type { UploadColumn } from '../../../ledger/spreadsheet/contract/uploadColumns';
-import { parseUploadAmount, parseUploadDay, parseUploadText } from '../../../ledger/spreadsheet/rules/parseUploadCell';
-import type { UploadFault } from '../../../ledger/spreadsheet/rules/uploadFault';
+import type { Day } from '#core/value/day.ts';
+import type { DraftLine, Side } from '#plugins/ledger/document/contract/journalEntry.ts';
+import type { UploadColumn } from '#plugins/ledger/spreadsheet/contract/uploadColumns.ts';
+import {
+  parseUploadAmount,
+  parseUploadDay,
+  parseUploadText,
+} from '#plugins/ledger/spreadsheet/rules/parseUploadCell.ts';
+import type { UploadFault } from '#plugins/ledger/spreadsheet/rules/uploadFault.ts';
 import type { ForeignFormat, ForeignNames } from './foreignNames';
 import type { UploadRow } from './readUploadRows';
 import { settleSign } from './settleSign';

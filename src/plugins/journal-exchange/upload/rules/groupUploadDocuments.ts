@@ -1,7 +1,7 @@
-import { BOOK_CURRENCY } from '../../../ledger/currency/rates/currencies';
-import { type DraftDocument, LINES_AT_MOST, type TypedTax } from '../../../ledger/document/contract/journalEntry';
-import type { UploadColumn } from '../../../ledger/spreadsheet/contract/uploadColumns';
-import type { UploadFault } from '../../../ledger/spreadsheet/rules/uploadFault';
+import { BOOK_CURRENCY } from '#plugins/ledger/currency/rates/currencies.ts';
+import { type DraftDocument, LINES_AT_MOST, type TypedTax } from '#plugins/ledger/document/contract/journalEntry.ts';
+import type { UploadColumn } from '#plugins/ledger/spreadsheet/contract/uploadColumns.ts';
+import type { UploadFault } from '#plugins/ledger/spreadsheet/rules/uploadFault.ts';
 import type { UploadRow } from './readUploadRows';
 import type { LineClearing } from './uploadClearings';
 

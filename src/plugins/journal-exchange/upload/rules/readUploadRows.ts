@@ -1,14 +1,14 @@
-import type { Parsed } from '../../../../core/value/normalizeTyped';
-import type { Books } from '../../../ledger/books/rules/books';
-import { BOOK_CURRENCY } from '../../../ledger/currency/rates/currencies';
-import type { BusinessKind, DraftLine, Side } from '../../../ledger/document/contract/journalEntry';
-import type { UploadColumn } from '../../../ledger/spreadsheet/contract/uploadColumns';
+import type { Parsed } from '#core/value/normalizeTyped.ts';
+import type { Books } from '#plugins/ledger/books/rules/books.ts';
+import { BOOK_CURRENCY } from '#plugins/ledger/currency/rates/currencies.ts';
+import type { BusinessKind, DraftLine, Side } from '#plugins/ledger/document/contract/journalEntry.ts';
+import type { UploadColumn } from '#plugins/ledger/spreadsheet/contract/uploadColumns.ts';
 import {
   parseUploadAmount,
   parseUploadCurrency,
   parseUploadMoney,
-} from '../../../ledger/spreadsheet/rules/parseUploadCell';
-import type { UploadFault } from '../../../ledger/spreadsheet/rules/uploadFault';
+} from '#plugins/ledger/spreadsheet/rules/parseUploadCell.ts';
+import type { UploadFault } from '#plugins/ledger/spreadsheet/rules/uploadFault.ts';
 import type { KeywordTarget } from '../../keyword/rules/findShadowed';
 import type { MemoFacts } from '../../keyword/rules/matchKeywords';
 import type { UploadMapping, UploadMeaning } from '../contract/uploadMapping';

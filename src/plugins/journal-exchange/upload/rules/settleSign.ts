@@ -1,4 +1,4 @@
-import type { DraftLine, Side } from '../../../ledger/document/contract/journalEntry';
+import type { DraftLine, Side } from '#plugins/ledger/document/contract/journalEntry.ts';
 
 export const otherSide = (side: Side): Side => (side === 'debit' ? 'credit' : 'debit');
 

@@ -1,7 +1,7 @@
-import type { Books } from '../../../ledger/books/rules/books';
-import type { DraftDocument } from '../../../ledger/document/contract/journalEntry';
-import type { ComposedLine } from '../../../ledger/document/rules/composedLine';
-import type { ComposedEntry } from '../../../ledger/document/rules/composeJournalEntry';
+import type { Books } from '#plugins/ledger/books/rules/books.ts';
+import type { DraftDocument } from '#plugins/ledger/document/contract/journalEntry.ts';
+import type { ComposedLine } from '#plugins/ledger/document/rules/composedLine.ts';
+import type { ComposedEntry } from '#plugins/ledger/document/rules/composeJournalEntry.ts';
 
 interface UploadTotal {
   readonly code: string;

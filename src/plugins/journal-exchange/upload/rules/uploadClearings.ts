@@ -1,11 +1,11 @@
-import type { Day } from '../../../../core/value/day';
-import type { Parsed } from '../../../../core/value/normalizeTyped';
-import type { Books } from '../../../ledger/books/rules/books';
-import { groupBy } from '../../../ledger/books/rules/groupBy';
-import { BOOK_CURRENCY } from '../../../ledger/currency/rates/currencies';
-import type { DraftDocument, DraftLine } from '../../../ledger/document/contract/journalEntry';
-import { parseUploadDay } from '../../../ledger/spreadsheet/rules/parseUploadCell';
-import type { UploadFault } from '../../../ledger/spreadsheet/rules/uploadFault';
+import type { Day } from '#core/value/day.ts';
+import type { Parsed } from '#core/value/normalizeTyped.ts';
+import type { Books } from '#plugins/ledger/books/rules/books.ts';
+import { groupBy } from '#plugins/ledger/books/rules/groupBy.ts';
+import { BOOK_CURRENCY } from '#plugins/ledger/currency/rates/currencies.ts';
+import type { DraftDocument, DraftLine } from '#plugins/ledger/document/contract/journalEntry.ts';
+import { parseUploadDay } from '#plugins/ledger/spreadsheet/rules/parseUploadCell.ts';
+import type { UploadFault } from '#plugins/ledger/spreadsheet/rules/uploadFault.ts';
 
 /**
  * How far a line of a file is settled by a clearing (消込), which has the same label in every line it settles.

@@ -1,5 +1,5 @@
-import { UPLOAD_COLUMNS, type UploadColumn } from '../../../ledger/spreadsheet/contract/uploadColumns';
-import { findSheetColumns } from '../../../ledger/spreadsheet/rules/sheetColumns';
+import { UPLOAD_COLUMNS, type UploadColumn } from '#plugins/ledger/spreadsheet/contract/uploadColumns.ts';
+import { findSheetColumns } from '#plugins/ledger/spreadsheet/rules/sheetColumns.ts';
 
 /** The template's header, and what other books call the same column. The first is what the template writes. */
 export const COLUMN_HEADERS: Readonly<Record<UploadColumn, readonly [string, ...string[]]>> = {

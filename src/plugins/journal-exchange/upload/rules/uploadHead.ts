@@ -1,6 +1,6 @@
-import { UPLOAD_COLUMNS, type UploadColumn } from '../../../ledger/spreadsheet/contract/uploadColumns';
-import { parseUploadDay } from '../../../ledger/spreadsheet/rules/parseUploadCell';
-import { headerKeyOf } from '../../../ledger/spreadsheet/rules/sheetColumns';
+import { UPLOAD_COLUMNS, type UploadColumn } from '#plugins/ledger/spreadsheet/contract/uploadColumns.ts';
+import { parseUploadDay } from '#plugins/ledger/spreadsheet/rules/parseUploadCell.ts';
+import { headerKeyOf } from '#plugins/ledger/spreadsheet/rules/sheetColumns.ts';
 import {
   HEAD_ROWS_AT_MOST,
   MAPPED_COLUMNS_AT_MOST,

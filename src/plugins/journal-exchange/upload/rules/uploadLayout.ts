@@ -1,5 +1,5 @@
-import type { UploadColumn } from '../../../ledger/spreadsheet/contract/uploadColumns';
-import type { UploadFault } from '../../../ledger/spreadsheet/rules/uploadFault';
+import type { UploadColumn } from '#plugins/ledger/spreadsheet/contract/uploadColumns.ts';
+import type { UploadFault } from '#plugins/ledger/spreadsheet/rules/uploadFault.ts';
 import type { UploadConstant, UploadMapping, UploadMeaning } from '../contract/uploadMapping';
 import { COLUMN_HEADERS, findColumns } from './uploadColumns';
 import { countHeadRows, titlesOf } from './uploadHead';

@@ -1,16 +1,16 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
-import { formatAmount, formatCount } from '../../../../core/value/formatAmount';
-import { Button } from '../../../../ui/button/Button';
-import type { TableSource } from '../../../../ui/export/readTable';
-import { Figures } from '../../../../ui/figures/Figures';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { DataList, type ListColumn } from '../../../../ui/list/DataList';
-import { CheckPill } from '../../../../ui/pill/CheckPill';
-import { Progress } from '../../../../ui/progress/Progress';
-import styles from '../../../ledger/spreadsheet/parts/Upload.module.css';
+import { formatAmount, formatCount } from '#core/value/formatAmount.ts';
+import styles from '#plugins/ledger/spreadsheet/parts/Upload.module.css';
+import { Button } from '#ui/button/Button.tsx';
+import type { TableSource } from '#ui/export/readTable.ts';
+import { Figures } from '#ui/figures/Figures.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { DataList, type ListColumn } from '#ui/list/DataList.tsx';
+import { CheckPill } from '#ui/pill/CheckPill.tsx';
+import { Progress } from '#ui/progress/Progress.tsx';
 import { uploadHistory } from '../contract/upload';
 
-const ExportDialog = lazy(() => import('../../../../ui/export/ExportDialog'));
+const ExportDialog = lazy(() => import('#ui/export/ExportDialog.tsx'));
 
 interface UploadError {
   readonly row: number;

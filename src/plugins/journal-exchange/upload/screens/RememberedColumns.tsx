@@ -1,7 +1,7 @@
-import { formatInstant } from '../../../../core/value/formatInstant';
-import { Button } from '../../../../ui/button/Button';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { Pill } from '../../../../ui/pill/Pill';
+import { formatInstant } from '#core/value/formatInstant.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { Pill } from '#ui/pill/Pill.tsx';
 import type { SeenColumns } from '../contract/upload';
 
 interface RememberedColumnsProps {

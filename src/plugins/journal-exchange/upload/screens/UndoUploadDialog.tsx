@@ -1,10 +1,10 @@
-import type { OutputOf } from '../../../../core/contract/endpoint';
-import { type Day, dayInTokyo } from '../../../../core/value/day';
-import { formatCount } from '../../../../core/value/formatAmount';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useWrite } from '../../../../ui/query/useWrite';
-import { notify } from '../../../../ui/toast/notify';
-import { DayAndReasonDialog } from '../../../ledger/books/parts/DayAndReasonDialog';
+import type { OutputOf } from '#core/contract/endpoint.ts';
+import { type Day, dayInTokyo } from '#core/value/day.ts';
+import { formatCount } from '#core/value/formatAmount.ts';
+import { DayAndReasonDialog } from '#plugins/ledger/books/parts/DayAndReasonDialog.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
+import { notify } from '#ui/toast/notify.ts';
 import { excelUndo, type uploadHistory } from '../contract/upload';
 
 export interface UndoUploadDialogProps {

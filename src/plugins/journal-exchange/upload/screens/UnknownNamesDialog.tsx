@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { OutputOf } from '../../../../core/contract/endpoint';
-import { FormDialog } from '../../../../ui/dialog/FormDialog';
-import { LookUpField } from '../../../../ui/field/LookUpField';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useRead } from '../../../../ui/query/useRead';
-import { useWrite } from '../../../../ui/query/useWrite';
-import { useMasters } from '../../../ledger/books/parts/useMasters';
+import type { OutputOf } from '#core/contract/endpoint.ts';
+import { useMasters } from '#plugins/ledger/books/parts/useMasters.ts';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { LookUpField } from '#ui/field/LookUpField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useRead } from '#ui/query/useRead.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
 import { exportNames, updateExportNames } from '../../export/contract/accountingExport';
 import type { excelUpload } from '../contract/upload';
 

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import { dayInTokyo, isDay } from '../../../../core/value/day';
-import { Button } from '../../../../ui/button/Button';
-import { ColumnMeanings } from '../../../../ui/columnMeanings/ColumnMeanings';
-import { FailedRead } from '../../../../ui/emptyState/FailedRead';
-import { DayField } from '../../../../ui/field/DayField';
-import { LookUpField } from '../../../../ui/field/LookUpField';
-import { SelectField } from '../../../../ui/field/SelectField';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { Skeleton } from '../../../../ui/skeleton/Skeleton';
-import { type Masters, useMasters } from '../../../ledger/books/parts/useMasters';
+import { dayInTokyo, isDay } from '#core/value/day.ts';
+import { type Masters, useMasters } from '#plugins/ledger/books/parts/useMasters.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { ColumnMeanings } from '#ui/columnMeanings/ColumnMeanings.tsx';
+import { FailedRead } from '#ui/emptyState/FailedRead.tsx';
+import { DayField } from '#ui/field/DayField.tsx';
+import { LookUpField } from '#ui/field/LookUpField.tsx';
+import { SelectField } from '#ui/field/SelectField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 import type { SeenColumns } from '../contract/upload';
 import {
   MAPPED_COLUMNS_AT_MOST,

@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
-import type { OutputOf } from '../../../../core/contract/endpoint';
-import { formatInstant } from '../../../../core/value/formatInstant';
-import { EmptyState } from '../../../../ui/emptyState/EmptyState';
-import { FailedRead } from '../../../../ui/emptyState/FailedRead';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { DataList, type ListColumn } from '../../../../ui/list/DataList';
-import { Pill } from '../../../../ui/pill/Pill';
-import { useRead } from '../../../../ui/query/useRead';
-import styles from '../../../ledger/spreadsheet/parts/Upload.module.css';
+import type { OutputOf } from '#core/contract/endpoint.ts';
+import { formatInstant } from '#core/value/formatInstant.ts';
+import styles from '#plugins/ledger/spreadsheet/parts/Upload.module.css';
+import { EmptyState } from '#ui/emptyState/EmptyState.tsx';
+import { FailedRead } from '#ui/emptyState/FailedRead.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { DataList, type ListColumn } from '#ui/list/DataList.tsx';
+import { Pill } from '#ui/pill/Pill.tsx';
+import { useRead } from '#ui/query/useRead.ts';
 import { uploadHistory } from '../contract/upload';
 import { UndoUploadDialog } from './UndoUploadDialog';
 

@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react';
-import type { OutputOf } from '../../../../core/contract/endpoint';
-import { formatCount } from '../../../../core/value/formatAmount';
-import { formatDay } from '../../../../core/value/formatDay';
-import { EmptyState } from '../../../../ui/emptyState/EmptyState';
-import { FailedRead } from '../../../../ui/emptyState/FailedRead';
-import { SelectField } from '../../../../ui/field/SelectField';
-import { type Say, useMessages } from '../../../../ui/i18n/useMessages';
-import { DataList, type ListColumn } from '../../../../ui/list/DataList';
-import { useRead } from '../../../../ui/query/useRead';
-import { useSettled } from '../../../../ui/query/useSettled';
-import { Skeleton } from '../../../../ui/skeleton/Skeleton';
+import type { OutputOf } from '#core/contract/endpoint.ts';
+import { formatCount } from '#core/value/formatAmount.ts';
+import { formatDay } from '#core/value/formatDay.ts';
+import { EmptyState } from '#ui/emptyState/EmptyState.tsx';
+import { FailedRead } from '#ui/emptyState/FailedRead.tsx';
+import { SelectField } from '#ui/field/SelectField.tsx';
+import { type Say, useMessages } from '#ui/i18n/useMessages.ts';
+import { DataList, type ListColumn } from '#ui/list/DataList.tsx';
+import { useRead } from '#ui/query/useRead.ts';
+import { useSettled } from '#ui/query/useSettled.ts';
+import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 import { uploadJournal, uploadPreview } from '../contract/uploadPreview';
 import styles from './UploadPreview.module.css';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { DiscardQuestion } from '../../../../ui/dialog/DiscardQuestion';
-import { useScreen } from '../../../../ui/screen/screenContext';
+import { DiscardQuestion } from '#ui/dialog/DiscardQuestion.tsx';
+import { useScreen } from '#ui/screen/screenContext.ts';
 
 /** What was chosen of a file and is not kept yet: its columns, or where its lines are booked. */
 export interface FileChoices {

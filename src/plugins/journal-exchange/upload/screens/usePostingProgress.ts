@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { callEndpoint } from '../../../../core/client/callEndpoint';
-import { isCallError } from '../../../../core/client/callError';
-import { cancelWork, workProgress } from '../../../../core/work/contract';
+import { callEndpoint } from '#core/client/callEndpoint.ts';
+import { isCallError } from '#core/client/callError.ts';
+import { cancelWork, workProgress } from '#core/work/contract.ts';
 
 const ASKED_EVERY_MILLISECONDS = 400;
 const QUIETLY = { message: false, loading: false };

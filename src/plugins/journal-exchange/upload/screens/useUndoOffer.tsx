@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useMissingRight } from '../../../../ui/screen/currentUser';
-import type { NoticeAction } from '../../../../ui/toast/notify';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useMissingRight } from '#ui/screen/currentUser.ts';
+import type { NoticeAction } from '#ui/toast/notify.ts';
 import { excelUndo } from '../contract/upload';
 import { UndoUploadDialog, type UndoUploadDialogProps } from './UndoUploadDialog';
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import type { Tx } from '../../../../server/database/transaction';
-import { sumOf } from '../../../ledger/books/rules/sumOf';
-import type { UploadFault } from '../../../ledger/spreadsheet/rules/uploadFault';
+import { sumOf } from '#plugins/ledger/books/rules/sumOf.ts';
+import type { UploadFault } from '#plugins/ledger/spreadsheet/rules/uploadFault.ts';
+import type { Tx } from '#server/database/transaction.ts';
 import type { UploadGroup } from '../rules/groupUploadDocuments';
 import { timeInTokyo } from './uploadPosting';
 import { documentUpload } from './uploadTables';

@@ -1,8 +1,8 @@
-import type { Tx } from '../../../../server/database/transaction';
-import type { Books } from '../../../ledger/books/rules/books';
-import type { Poster } from '../../../ledger/books/rules/poster';
-import { type Fresh, findRepeated, sharesOf } from '../../../ledger/document/server/service';
-import type { UploadFault } from '../../../ledger/spreadsheet/rules/uploadFault';
+import type { Books } from '#plugins/ledger/books/rules/books.ts';
+import type { Poster } from '#plugins/ledger/books/rules/poster.ts';
+import { type Fresh, findRepeated, sharesOf } from '#plugins/ledger/document/server/service.ts';
+import type { UploadFault } from '#plugins/ledger/spreadsheet/rules/uploadFault.ts';
+import type { Tx } from '#server/database/transaction.ts';
 import { uploadComposer } from '../rules/composeUploaded';
 import { findUploadOddities } from '../rules/findUnfitPurchases';
 import type { UploadGroup } from '../rules/groupUploadDocuments';

@@ -1,10 +1,10 @@
-import type { Tx } from '../../../../server/database/transaction';
-import type { Books } from '../../../ledger/books/rules/books';
-import type { UploadFault } from '../../../ledger/spreadsheet/rules/uploadFault';
-import { findBeyondLimit } from '../../../ledger/tax/rules/findBeyondLimit';
-import { isTransitionalLine } from '../../../ledger/tax/rules/fitTaxCode';
-import { fiscalYearIn } from '../../../ledger/tax/rules/keepsTaxInside';
-import { readTransitionalPurchases } from '../../../ledger/tax/server/service';
+import type { Books } from '#plugins/ledger/books/rules/books.ts';
+import type { UploadFault } from '#plugins/ledger/spreadsheet/rules/uploadFault.ts';
+import { findBeyondLimit } from '#plugins/ledger/tax/rules/findBeyondLimit.ts';
+import { isTransitionalLine } from '#plugins/ledger/tax/rules/fitTaxCode.ts';
+import { fiscalYearIn } from '#plugins/ledger/tax/rules/keepsTaxInside.ts';
+import { readTransitionalPurchases } from '#plugins/ledger/tax/server/service.ts';
+import type { Tx } from '#server/database/transaction.ts';
 import { findUnfitPurchases } from '../rules/findUnfitPurchases';
 import type { UploadGroup } from '../rules/groupUploadDocuments';
 

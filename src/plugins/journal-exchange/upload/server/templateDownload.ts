@@ -1,11 +1,11 @@
 import { writeXlsx } from 'hucre/xlsx';
-import type { FileAnswer } from '../../../../core/contract/file';
-import { guardFormula } from '../../../../core/value/guardFormula';
-import type { UseCase } from '../../../../server/plugin';
-import type { Books } from '../../../ledger/books/rules/books';
-import { readBooks } from '../../../ledger/books/server/service';
-import { UPLOAD_COLUMNS, type UploadColumn, YEN_COLUMNS } from '../../../ledger/spreadsheet/contract/uploadColumns';
-import { headed, type Sheet } from '../../../ledger/spreadsheet/server/service';
+import type { FileAnswer } from '#core/contract/file.ts';
+import { guardFormula } from '#core/value/guardFormula.ts';
+import type { Books } from '#plugins/ledger/books/rules/books.ts';
+import { readBooks } from '#plugins/ledger/books/server/service.ts';
+import { UPLOAD_COLUMNS, type UploadColumn, YEN_COLUMNS } from '#plugins/ledger/spreadsheet/contract/uploadColumns.ts';
+import { headed, type Sheet } from '#plugins/ledger/spreadsheet/server/service.ts';
+import type { UseCase } from '#server/plugin.ts';
 import type { templateDownload as contract } from '../contract/upload';
 import { COLUMN_HEADERS, isRequiredColumn } from '../rules/uploadColumns';
 

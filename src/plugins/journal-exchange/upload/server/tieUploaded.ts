@@ -1,18 +1,18 @@
-import { Refusal } from '../../../../core/contract/refusal';
-import type { Tx } from '../../../../server/database/transaction';
-import type { Call } from '../../../../server/plugin';
-import { requireOpenDay } from '../../../clearing/server/service';
-import { groupBy } from '../../../ledger/books/rules/groupBy';
-import { openBooksForPosting } from '../../../ledger/books/server/service';
-import { reverseJournalEntry } from '../../../ledger/document/server/service';
+import { Refusal } from '#core/contract/refusal.ts';
+import { requireOpenDay } from '#plugins/clearing/server/service.ts';
+import { groupBy } from '#plugins/ledger/books/rules/groupBy.ts';
+import { openBooksForPosting } from '#plugins/ledger/books/server/service.ts';
+import { reverseJournalEntry } from '#plugins/ledger/document/server/service.ts';
 import {
   type ItemKey,
   keyOf,
   lockItems,
   type NewClearing,
   writeClearings,
-} from '../../../ledger/open-item/server/service';
-import { noLongerValid } from '../../../ledger/spreadsheet/server/service';
+} from '#plugins/ledger/open-item/server/service.ts';
+import { noLongerValid } from '#plugins/ledger/spreadsheet/server/service.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call } from '#server/plugin.ts';
 import type { LineClearing } from '../rules/uploadClearings';
 import type { UploadedDocument } from './uploadTables';
 

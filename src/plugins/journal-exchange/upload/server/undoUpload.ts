@@ -1,14 +1,14 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { Refusal } from '../../../../core/contract/refusal';
-import { recordAudit } from '../../../../server/audit/recordAudit';
-import type { Tx } from '../../../../server/database/transaction';
-import { sentenceOf } from '../../../../server/http/sentences';
-import type { Call, UseCase } from '../../../../server/plugin';
-import { unclearItems } from '../../../clearing/server/service';
-import { readBooks } from '../../../ledger/books/server/service';
-import { showNumber } from '../../../ledger/document/contract/shownNumber';
-import { discardDrafts, prefixesIn, reverseJournalEntry } from '../../../ledger/document/server/service';
-import { journalEntry } from '../../../ledger/server/service';
+import { Refusal } from '#core/contract/refusal.ts';
+import { unclearItems } from '#plugins/clearing/server/service.ts';
+import { readBooks } from '#plugins/ledger/books/server/service.ts';
+import { showNumber } from '#plugins/ledger/document/contract/shownNumber.ts';
+import { discardDrafts, prefixesIn, reverseJournalEntry } from '#plugins/ledger/document/server/service.ts';
+import { journalEntry } from '#plugins/ledger/server/service.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import { sentenceOf } from '#server/http/sentences.ts';
+import type { Call, UseCase } from '#server/plugin.ts';
 import type * as contract from '../contract/upload';
 import { documentUpload } from './uploadTables';
 

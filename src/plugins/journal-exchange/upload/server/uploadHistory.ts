@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { UseCase } from '../../../../server/plugin';
+import type { UseCase } from '#server/plugin.ts';
 import type * as contract from '../contract/upload';
 import { documentUpload } from './uploadTables';
 

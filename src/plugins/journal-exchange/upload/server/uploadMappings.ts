@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { Tx } from '../../../../server/database/transaction';
-import type { Call } from '../../../../server/plugin';
-import type { SheetText } from '../../../../server/spreadsheet/sheetText';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call } from '#server/plugin.ts';
+import type { SheetText } from '#server/spreadsheet/sheetText.ts';
 import type { SeenColumns } from '../contract/upload';
 import { HEAD_ROWS_AT_MOST, MAPPED_COLUMNS_AT_MOST, type UploadMapping } from '../contract/uploadMapping';
 import { countHeadRows, nameOfHead, proposeMeanings, titlesOf } from '../rules/uploadHead';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { DocumentOrigin } from '../../../../server/company/documentOrigins';
+import type { DocumentOrigin } from '#server/company/documentOrigins.ts';
 import { documentUpload } from './uploadTables';
 
 /** The file a document was posted from. */

@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { companyId, instant } from '../../../../server/database/columns';
+import { companyId, instant } from '#server/database/columns.ts';
 import type { UploadMapping } from '../contract/uploadMapping';
 import type { TiedDocument } from '../rules/composeUploaded';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../../../../core/contract/endpoint';
-import { recordSearch } from '../../../../core/contract/recordSearch';
-import { code, day, text } from '../../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { recordSearch } from '#core/contract/recordSearch.ts';
+import { code, day, text } from '#core/contract/scalars.ts';
 import { searchKey } from '../../dictionary/contract/entryDictionary';
 import { side } from '../../document/contract/journalEntry';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../../../../core/contract/endpoint';
-import { code, text } from '../../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { code, text } from '#core/contract/scalars.ts';
 
 /** The groups of the chart: the lines of the statements that accounts add up to. */
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../../../../core/contract/endpoint';
-import type { UploadedFile } from '../../../../core/contract/file';
-import { id } from '../../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import type { UploadedFile } from '#core/contract/file.ts';
+import { id } from '#core/contract/scalars.ts';
 import type { AccountInput } from './account';
 
 /** A chart of accounts from a file and to one: checked first, taken over as a whole, undone while nothing rests on it. */

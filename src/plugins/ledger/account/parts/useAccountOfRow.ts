@@ -1,8 +1,8 @@
 import { useContext } from 'react';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { pointedIn } from '../../../../ui/screen/pointing';
-import { ScreenContext } from '../../../../ui/screen/screenContext';
-import { notify } from '../../../../ui/toast/notify';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { pointedIn } from '#ui/screen/pointing.ts';
+import { ScreenContext } from '#ui/screen/screenContext.ts';
+import { notify } from '#ui/toast/notify.ts';
 
 /** Runs an act on the account of the row under the cursor of the chart, or says that a row has to be chosen. */
 export function useAccountOfRow(): (act: (code: string) => void) => () => void {

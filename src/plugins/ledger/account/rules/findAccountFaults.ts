@@ -1,4 +1,4 @@
-import type { RefusalParams } from '../../../../core/contract/refusal';
+import type { RefusalParams } from '#core/contract/refusal.ts';
 import type { Books } from '../../books/rules/books';
 import type { Account, AccountInput } from '../contract/account';
 

@@ -1,4 +1,4 @@
-import type { Day } from '../../../../core/value/day';
+import type { Day } from '#core/value/day.ts';
 import type { Account } from '../contract/account';
 
 /** Whether a document of this day may name the account. */

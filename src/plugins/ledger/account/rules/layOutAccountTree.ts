@@ -1,4 +1,4 @@
-import type { OutputOf } from '../../../../core/contract/endpoint';
+import type { OutputOf } from '#core/contract/endpoint.ts';
 import { isCreditSection } from '../../balance/rules/layOutStatement';
 import type { Account } from '../contract/account';
 import type { AccountGroup, accountTree } from '../contract/accountGroup';

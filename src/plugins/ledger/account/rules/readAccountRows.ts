@@ -1,5 +1,5 @@
-import type { RefusalParams } from '../../../../core/contract/refusal';
-import { unguardFormula } from '../../../../core/value/guardFormula';
+import type { RefusalParams } from '#core/contract/refusal.ts';
+import { unguardFormula } from '#core/value/guardFormula.ts';
 import { parseUploadDay, parseUploadSide } from '../../spreadsheet/rules/parseUploadCell';
 import { type Account, type AccountInput, accountInput } from '../contract/account';
 import type { AccountColumn } from '../contract/accountImport';

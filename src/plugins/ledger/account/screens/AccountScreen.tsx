@@ -1,5 +1,5 @@
-import { RecordScreen } from '../../../../ui/recordForm/RecordScreen';
-import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
+import { RecordScreen } from '#ui/recordForm/RecordScreen.tsx';
+import { useCommandHandlers, useScreen } from '#ui/screen/screenContext.ts';
 import { ledgerPath, thisMonth } from '../../books/parts/paths';
 import { AccountUse } from './AccountUse';
 import { accountRecord } from './accountRecord';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { ListScreen } from '../../../../ui/listScreen/ListScreen';
-import { useRead } from '../../../../ui/query/useRead';
-import { ScreenParts } from '../../../../ui/screen/ScreenParts';
-import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
+import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
+import { useRead } from '#ui/query/useRead.ts';
+import { ScreenParts } from '#ui/screen/ScreenParts.tsx';
+import { useCommandHandlers, useScreen } from '#ui/screen/screenContext.ts';
 import { ledgerPath, thisMonth } from '../../books/parts/paths';
 import { listAccountGroups } from '../contract/account';
 import { useAccountOfRow } from '../parts/useAccountOfRow';

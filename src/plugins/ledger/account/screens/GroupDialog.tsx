@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import type { OutputOf } from '../../../../core/contract/endpoint';
-import { FormDialog } from '../../../../ui/dialog/FormDialog';
-import { TextField } from '../../../../ui/field/TextField';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useWrite } from '../../../../ui/query/useWrite';
-import { notify } from '../../../../ui/toast/notify';
+import type { OutputOf } from '#core/contract/endpoint.ts';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
+import { notify } from '#ui/toast/notify.ts';
 import { type accountTree, updateAccountGroup } from '../contract/accountGroup';
 
 interface GroupDialogProps {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { OutputOf } from '../../../../core/contract/endpoint';
-import { formatAmount } from '../../../../core/value/formatAmount';
-import { FormDialog } from '../../../../ui/dialog/FormDialog';
-import { LookUpField } from '../../../../ui/field/LookUpField';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useWrite } from '../../../../ui/query/useWrite';
-import { notify } from '../../../../ui/toast/notify';
+import type { OutputOf } from '#core/contract/endpoint.ts';
+import { formatAmount } from '#core/value/formatAmount.ts';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { LookUpField } from '#ui/field/LookUpField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
+import { notify } from '#ui/toast/notify.ts';
 import { type accountTree, moveAccounts } from '../contract/accountGroup';
 import styles from './AccountUse.module.css';
 import { effectOfMove, type MovedLine } from './effectOfMove';

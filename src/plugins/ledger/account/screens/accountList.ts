@@ -1,4 +1,4 @@
-import { type ListDefinition, rowAct } from '../../../../ui/listScreen/listDefinition';
+import { type ListDefinition, rowAct } from '#ui/listScreen/listDefinition.ts';
 import { accountPath } from '../../books/parts/paths';
 import { chartOfAccounts, deleteAccount, updateAccount } from '../contract/account';
 import { toAccountInput } from './toAccountInput';

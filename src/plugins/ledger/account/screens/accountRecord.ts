@@ -1,5 +1,5 @@
-import type { OutputOf } from '../../../../core/contract/endpoint';
-import type { RecordDefinition } from '../../../../ui/recordForm/recordDefinition';
+import type { OutputOf } from '#core/contract/endpoint.ts';
+import type { RecordDefinition } from '#ui/recordForm/recordDefinition.ts';
 import { listTaxCodes } from '../../document-type/contract/documentType';
 import { DEEMED_PURCHASES } from '../../tax/rates/consumptionTaxReturn';
 import {

@@ -1,8 +1,8 @@
-import { isCallError } from '../../../../core/client/callError';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useWrite } from '../../../../ui/query/useWrite';
-import { useMissingRight } from '../../../../ui/screen/currentUser';
-import { type NoticeAction, notify } from '../../../../ui/toast/notify';
+import { isCallError } from '#core/client/callError.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
+import { useMissingRight } from '#ui/screen/currentUser.ts';
+import { type NoticeAction, notify } from '#ui/toast/notify.ts';
 import { undoAccountImport } from '../contract/accountImport';
 
 /** Puts back what a file of accounts changed: offered in the notice of it, and asked for in the list of files. */

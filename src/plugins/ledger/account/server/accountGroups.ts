@@ -1,9 +1,9 @@
 import { and, asc, eq, getTableColumns, gt, gte, sql } from 'drizzle-orm';
-import { Refusal } from '../../../../core/contract/refusal';
-import { recordAudit } from '../../../../server/audit/recordAudit';
-import type { Tx } from '../../../../server/database/transaction';
-import type { Call, UseCase } from '../../../../server/plugin';
-import { changesOf } from '../../../../server/record/changesOf';
+import { Refusal } from '#core/contract/refusal.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call, UseCase } from '#server/plugin.ts';
+import { changesOf } from '#server/record/changesOf.ts';
 import { balancesAsOf } from '../../balance/server/balancesAsOf';
 import { openBooksForPosting, readBooks } from '../../books/server/openBooks';
 import { account, accountGroup } from '../../server/tables/accountTables';

@@ -1,4 +1,4 @@
-import { masterRecord } from '../../../../server/record/masterRecord';
+import { masterRecord } from '#server/record/masterRecord.ts';
 import { openBooksForPosting } from '../../books/server/openBooks';
 import { account } from '../../server/tables/accountTables';
 import { accountColumns } from './chart';

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { Refusal } from '../../../../core/contract/refusal';
-import { recordAudit } from '../../../../server/audit/recordAudit';
-import type { Tx } from '../../../../server/database/transaction';
-import { sentenceOf } from '../../../../server/http/sentences';
-import type { Call, UseCase } from '../../../../server/plugin';
+import { Refusal } from '#core/contract/refusal.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import { sentenceOf } from '#server/http/sentences.ts';
+import type { Call, UseCase } from '#server/plugin.ts';
 import { accountImport } from '../../server/tables/accountImportTable';
 import type { Account } from '../contract/account';
 import type * as contract from '../contract/accountImport';

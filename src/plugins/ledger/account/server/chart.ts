@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns } from 'drizzle-orm';
-import { Refusal } from '../../../../core/contract/refusal';
-import type { Tx } from '../../../../server/database/transaction';
+import { Refusal } from '#core/contract/refusal.ts';
+import type { Tx } from '#server/database/transaction.ts';
 import { openBooksForPosting } from '../../books/server/openBooks';
 import { account, accountGroup } from '../../server/tables/accountTables';
 import { journalLine } from '../../server/tables/journalTables';

@@ -1,5 +1,5 @@
-import { Refusal } from '../../../../core/contract/refusal';
-import type { UseCase } from '../../../../server/plugin';
+import { Refusal } from '#core/contract/refusal.ts';
+import type { UseCase } from '#server/plugin.ts';
 import type * as contract from '../contract/account';
 import { accountMaster } from './accountMaster';
 import { findAccountUses, sayUses } from './findAccountUses';

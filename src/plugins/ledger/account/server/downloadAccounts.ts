@@ -1,5 +1,5 @@
-import type { UseCase } from '../../../../server/plugin';
-import { writeTable } from '../../../../server/spreadsheet/writeTable';
+import type { UseCase } from '#server/plugin.ts';
+import { writeTable } from '#server/spreadsheet/writeTable.ts';
 import { readBooks } from '../../books/server/openBooks';
 import { ACCOUNT_COLUMNS, type downloadAccounts as contract } from '../contract/accountImport';
 import { ACCOUNT_HEADERS } from '../rules/accountColumns';

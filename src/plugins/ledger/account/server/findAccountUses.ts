@@ -1,7 +1,7 @@
-import type { Locale } from '../../../../core/value/text';
-import { allAccountUses } from '../../../../server/company/accountUses';
-import type { Tx } from '../../../../server/database/transaction';
-import type { AccountUse } from '../../../../server/plugin';
+import type { Locale } from '#core/value/text.ts';
+import { allAccountUses } from '#server/company/accountUses.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { AccountUse } from '#server/plugin.ts';
 import en from '../../locales/en';
 import ja from '../../locales/ja';
 

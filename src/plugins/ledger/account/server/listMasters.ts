@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, ne, type SQL } from 'drizzle-orm';
-import type { Tx } from '../../../../server/database/transaction';
-import type { UseCase } from '../../../../server/plugin';
+import type { Tx } from '#server/database/transaction.ts';
+import type { UseCase } from '#server/plugin.ts';
 import { accountIn, titlesIn } from '../../books/rules/englishNames';
 import { findRoles } from '../../books/server/findRoles';
 import type * as types from '../../document-type/contract/documentType';

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { monthOf } from '../../../../core/value/day';
-import { addMonths, type Month, monthsOf } from '../../../../core/value/month';
-import type { UseCase } from '../../../../server/plugin';
+import { monthOf } from '#core/value/day.ts';
+import { addMonths, type Month, monthsOf } from '#core/value/month.ts';
+import type { UseCase } from '#server/plugin.ts';
 import { account, accountGroup } from '../../server/tables/accountTables';
 import { accountBalance } from '../../server/tables/balanceTable';
 import type * as contract from '../contract/account';

@@ -1,8 +1,8 @@
-import { Refusal } from '../../../../core/contract/refusal';
-import { searchTextOf } from '../../../../server/database/searchText';
-import type { Tx } from '../../../../server/database/transaction';
-import { sentenceOf } from '../../../../server/http/sentences';
-import type { Call, UseCase } from '../../../../server/plugin';
+import { Refusal } from '#core/contract/refusal.ts';
+import { searchTextOf } from '#server/database/searchText.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import { sentenceOf } from '#server/http/sentences.ts';
+import type { Call, UseCase } from '#server/plugin.ts';
 import type * as contract from '../contract/account';
 import type { Account, AccountInput } from '../contract/account';
 import { type AccountFault, type ChartOfAccounts, findAccountFaults } from '../rules/findAccountFaults';

@@ -1,4 +1,4 @@
-import type { Month } from '../../../../core/value/month';
+import type { Month } from '#core/value/month.ts';
 
 /** What an account (or a partner of one) moved in a month and a department, in yen. */
 export interface MonthSum {

@@ -1,7 +1,7 @@
-import { Refusal } from '../../../../core/contract/refusal';
-import { type Day, monthOf } from '../../../../core/value/day';
-import { addMonths, type Month } from '../../../../core/value/month';
-import type { Tx } from '../../../../server/database/transaction';
+import { Refusal } from '#core/contract/refusal.ts';
+import { type Day, monthOf } from '#core/value/day.ts';
+import { addMonths, type Month } from '#core/value/month.ts';
+import type { Tx } from '#server/database/transaction.ts';
 import type { Books } from '../../books/rules/books';
 import { fiscalMonthOf, monthsOfFiscalYear } from '../../period/rules/fiscalYearOf';
 import { fiscalYearStartOf } from '../../period/server/fiscalYearStart';

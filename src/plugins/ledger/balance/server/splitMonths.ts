@@ -1,5 +1,5 @@
-import { addDays, type Day, monthOf } from '../../../../core/value/day';
-import { addMonths, firstDayOf, lastDayOf, type Month } from '../../../../core/value/month';
+import { addDays, type Day, monthOf } from '#core/value/day.ts';
+import { addMonths, firstDayOf, lastDayOf, type Month } from '#core/value/month.ts';
 
 /** Days beside whole months, and whether their lines are still to be added or to be taken off. */
 export interface DaysBeside {

@@ -1,6 +1,6 @@
 import { and, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
-import type { Month } from '../../../../core/value/month';
-import type { Tx } from '../../../../server/database/transaction';
+import type { Month } from '#core/value/month.ts';
+import type { Tx } from '#server/database/transaction.ts';
 import { accountBalance } from '../../server/tables/balanceTable';
 import { NONE } from '../contract/statementRow';
 import type { DaysBeside } from './splitMonths';

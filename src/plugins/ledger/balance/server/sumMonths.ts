@@ -1,7 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm';
-import { type Day, monthOf } from '../../../../core/value/day';
-import { firstDayOf, lastDayOf, type Month } from '../../../../core/value/month';
-import type { Tx } from '../../../../server/database/transaction';
+import { type Day, monthOf } from '#core/value/day.ts';
+import { firstDayOf, lastDayOf, type Month } from '#core/value/month.ts';
+import type { Tx } from '#server/database/transaction.ts';
 import type { Books } from '../../books/rules/books';
 import { composeJournalEntry } from '../../document/rules/composeJournalEntry';
 import { journalDraft } from '../../server/tables/journalTables';

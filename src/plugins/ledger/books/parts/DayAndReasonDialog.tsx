@@ -1,5 +1,5 @@
-import type { Day } from '../../../../core/value/day';
-import { FormDialog } from '../../../../ui/dialog/FormDialog';
+import type { Day } from '#core/value/day.ts';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { useDayAndReason } from '../screens/useDayAndReason';
 
 interface DayAndReasonDialogProps {

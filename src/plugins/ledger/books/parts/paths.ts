@@ -1,5 +1,5 @@
-import { type Day, dayInTokyo, monthOf } from '../../../../core/value/day';
-import { firstDayOf, lastDayOf } from '../../../../core/value/month';
+import { type Day, dayInTokyo, monthOf } from '#core/value/day.ts';
+import { firstDayOf, lastDayOf } from '#core/value/month.ts';
 import type { Account } from '../../account/contract/account';
 
 /** Addresses of the accounting screens, with what they show. */

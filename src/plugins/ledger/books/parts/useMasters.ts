@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import type { LookUpOption } from '../../../../ui/field/LookUpField';
-import { useRead } from '../../../../ui/query/useRead';
-import { useCurrentUser, useMissingRight } from '../../../../ui/screen/currentUser';
-import { listDepartments } from '../../../administration/contract/department';
-import { listPaymentTerms, type PaymentTerm } from '../../../payment-terms/contract/paymentTerm';
-import { listCustomers, listVendors } from '../../../sales/contract/businessPartner';
+import { listDepartments } from '#plugins/administration/contract/department.ts';
+import { listPaymentTerms, type PaymentTerm } from '#plugins/payment-terms/contract/paymentTerm.ts';
+import { listCustomers, listVendors } from '#plugins/sales/contract/businessPartner.ts';
+import type { LookUpOption } from '#ui/field/LookUpField.tsx';
+import { useRead } from '#ui/query/useRead.ts';
+import { useCurrentUser, useMissingRight } from '#ui/screen/currentUser.ts';
 import { listAccounts } from '../../account/contract/account';
 import { listCurrencies } from '../../currency/contract/currency';
 import { listDocumentTypes, listTaxCodes } from '../../document-type/contract/documentType';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useRead } from '../../../../ui/query/useRead';
+import { useRead } from '#ui/query/useRead.ts';
 import { type NumberPrefixes, prefixesOf } from '../../document/contract/shownNumber';
 import { listNumberPrefixes } from '../../document-type/contract/documentType';
 

@@ -1,7 +1,7 @@
-import type { Text } from '../../../../core/value/text';
-import type { Department } from '../../../administration/contract/department';
-import type { BusinessPartner } from '../../../sales/contract/businessPartner';
-import type { Registration } from '../../../sales/contract/isRegisteredOn';
+import type { Text } from '#core/value/text.ts';
+import type { Department } from '#plugins/administration/contract/department.ts';
+import type { BusinessPartner } from '#plugins/sales/contract/businessPartner.ts';
+import type { Registration } from '#plugins/sales/contract/isRegisteredOn.ts';
 import type { Account } from '../../account/contract/account';
 import type { Currency } from '../../currency/contract/currency';
 import type { DocumentType, TaxCode } from '../../document-type/contract/documentType';

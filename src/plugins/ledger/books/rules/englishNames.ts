@@ -1,4 +1,4 @@
-import type { Locale } from '../../../../core/value/text';
+import type { Locale } from '#core/value/text.ts';
 import type { Account } from '../../account/contract/account';
 import { ENGLISH_ACCOUNTS } from '../rates/englishAccounts';
 import { ENGLISH_STATEMENTS } from '../rates/englishStatements';

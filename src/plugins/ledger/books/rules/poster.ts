@@ -1,4 +1,4 @@
-import type { Day } from '../../../../core/value/day';
+import type { Day } from '#core/value/day.ts';
 
 /**
  * Typed by a person; typed by one and approved by others; or made by a part of the product, which may use the accounts

@@ -1,4 +1,4 @@
-import { Refusal, type RefusalParams } from '../../../../core/contract/refusal';
+import { Refusal, type RefusalParams } from '#core/contract/refusal.ts';
 import type { DraftDocument, DraftLine } from '../../document/contract/journalEntry';
 
 /** Something that keeps a document out of the books. */

@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
-import type { Day } from '../../../../core/value/day';
-import { DayField } from '../../../../ui/field/DayField';
-import { TextField } from '../../../../ui/field/TextField';
-import type { FieldProblem } from '../../../../ui/form/ErrorSummary';
-import { useMessages } from '../../../../ui/i18n/useMessages';
+import type { Day } from '#core/value/day.ts';
+import { DayField } from '#ui/field/DayField.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
+import type { FieldProblem } from '#ui/form/ErrorSummary.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
 
 interface DayAndReasonOptions {
   readonly initialDay: Day;

@@ -1,4 +1,4 @@
-import type { PluginServer } from '../../../../server/plugin';
+import type { PluginServer } from '#server/plugin.ts';
 
 /** The companies with books that are kept: something was posted, cleared or numbered in them. */
 export const findKept: NonNullable<PluginServer['findKept']> = async (tx, companyIds) => {

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Tx } from '../../../../server/database/transaction';
-import { role } from '../../../../server/tables';
+import type { Tx } from '#server/database/transaction.ts';
+import { role } from '#server/tables.ts';
 
 /** The roles of the company by code: a report may be shared with them, a document type be kept to them. */
 export async function findRoles(tx: Tx, companyId: string) {

@@ -1,7 +1,7 @@
-import { monthOf } from '../../../../core/value/day';
-import { searchTextOf } from '../../../../server/database/searchText';
-import type { Tx } from '../../../../server/database/transaction';
-import type { Call } from '../../../../server/plugin';
+import { monthOf } from '#core/value/day.ts';
+import { searchTextOf } from '#server/database/searchText.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call } from '#server/plugin.ts';
 import { fiscalMonthOf, periodsOfFiscalYear } from '../../period/rules/fiscalYearOf';
 import { fiscalYearStartOf } from '../../period/server/fiscalYearStart';
 import { account, accountGroup } from '../../server/tables/accountTables';

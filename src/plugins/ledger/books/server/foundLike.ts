@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Tx } from '../../../../server/database/transaction';
-import type { Call, FoundLike } from '../../../../server/plugin';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call, FoundLike } from '#server/plugin.ts';
 import { chartOfAccounts } from '../../account/contract/account';
 import { listTaxCodes } from '../../document-type/contract/documentType';
 import { documentTypeOverview } from '../../document-type/contract/documentTypeManagement';

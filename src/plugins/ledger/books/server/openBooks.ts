@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Tx } from '../../../../server/database/transaction';
-import { department } from '../../../administration/server/service';
-import { businessPartner } from '../../../sales/server/service';
+import { department } from '#plugins/administration/server/service.ts';
+import { businessPartner } from '#plugins/sales/server/service.ts';
+import type { Tx } from '#server/database/transaction.ts';
 import { readCurrencies } from '../../currency/server/currencies';
 import { findPeriods } from '../../period/server/findPeriods';
 import { account } from '../../server/tables/accountTables';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../../../../core/contract/endpoint';
-import { amount, day, requiredText, text } from '../../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { amount, day, requiredText, text } from '#core/contract/scalars.ts';
 
 /** Currencies (通貨), what they were worth in yen by day (為替レート), and what that makes of open positions (期末換算). */
 

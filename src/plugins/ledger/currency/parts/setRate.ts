@@ -1,5 +1,5 @@
-import { act } from '../../../../core/plugin/act';
-import { askDay, askListed, askOneOf, askText, askWord, optional } from '../../../../core/plugin/asks';
+import { act } from '#core/plugin/act.ts';
+import { askDay, askListed, askOneOf, askText, askWord, optional } from '#core/plugin/asks.ts';
 
 /** Digits and one point; figures may be in groups. */
 const RATE = /^\d[\d,]*(\.\d{1,6})?$/;

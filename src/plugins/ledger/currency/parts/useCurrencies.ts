@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useRead } from '../../../../ui/query/useRead';
+import { useRead } from '#ui/query/useRead.ts';
 import { listCurrencies } from '../contract/currency';
 import { BOOK_CURRENCY } from '../rates/currencies';
 

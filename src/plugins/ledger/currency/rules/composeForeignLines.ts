@@ -1,5 +1,5 @@
-import { LARGEST_AMOUNT } from '../../../../core/contract/scalars';
-import { formatMoney } from '../../../../core/value/formatMoney';
+import { LARGEST_AMOUNT } from '#core/contract/scalars.ts';
+import { formatMoney } from '#core/value/formatMoney.ts';
 import type { Books } from '../../books/rules/books';
 import type { Problem } from '../../books/rules/problem';
 import { sumOf } from '../../books/rules/sumOf';

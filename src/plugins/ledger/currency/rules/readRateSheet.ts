@@ -1,7 +1,7 @@
-import type { Day } from '../../../../core/value/day';
-import { parseCsv } from '../../../../core/value/parseCsv';
-import { parseDay } from '../../../../core/value/parseDay';
-import { ungroup } from '../../../../core/value/thousands';
+import type { Day } from '#core/value/day.ts';
+import { parseCsv } from '#core/value/parseCsv.ts';
+import { parseDay } from '#core/value/parseDay.ts';
+import { ungroup } from '#core/value/thousands.ts';
 import { type ExchangeRate, RATE_KINDS, type RateKind, rate as rateSchema } from '../contract/currency';
 
 /** A row that could not be read, counted from 1, and the text that was not understood. */

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../../core/value/formatMoney';
+import { formatMoney } from '#core/value/formatMoney.ts';
 import { EXCHANGE_GAIN_ACCOUNT, EXCHANGE_LOSS_ACCOUNT } from '../../books/rules/systemAccounts';
 import type { DraftDocument, DraftLine } from '../../document/contract/journalEntry';
 import { BOOK_CURRENCY } from '../rates/currencies';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { dayInTokyo } from '../../../../core/value/day';
-import { SheetFileDialog } from '../../../../ui/dialog/SheetFileDialog';
-import { SelectField } from '../../../../ui/field/SelectField';
-import { TextField } from '../../../../ui/field/TextField';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useWrite } from '../../../../ui/query/useWrite';
-import { notify } from '../../../../ui/toast/notify';
+import { dayInTokyo } from '#core/value/day.ts';
+import { SheetFileDialog } from '#ui/dialog/SheetFileDialog.tsx';
+import { SelectField } from '#ui/field/SelectField.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
+import { notify } from '#ui/toast/notify.ts';
 import { RATE_KINDS, RATES_AT_ONCE, type RateKind, updateExchangeRates } from '../contract/currency';
 import { readRateSheet } from '../rules/readRateSheet';
 import styles from './Currency.module.css';

@@ -1,5 +1,5 @@
-import { formatAmount } from '../../../../core/value/formatAmount';
-import { formatMoney, parseMoney } from '../../../../core/value/formatMoney';
+import { formatAmount } from '#core/value/formatAmount.ts';
+import { formatMoney, parseMoney } from '#core/value/formatMoney.ts';
 import type { Books } from '../../books/rules/books';
 import { isInYen } from './isInYen';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { Refusal } from '../../../../core/contract/refusal';
-import { recordAudit } from '../../../../server/audit/recordAudit';
-import type { Tx } from '../../../../server/database/transaction';
-import type { UseCase } from '../../../../server/plugin';
+import { Refusal } from '#core/contract/refusal.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { UseCase } from '#server/plugin.ts';
 import { standardCurrencies } from '../../books/rules/standardMasters';
 import { currency as currencyTable } from '../../server/tables/currencyTables';
 import type * as contract from '../contract/currency';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../../../../core/contract/endpoint';
-import { amount, code, id, text } from '../../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { amount, code, id, text } from '#core/contract/scalars.ts';
 import { currencyCode, rate } from '../../currency/contract/currency';
 import { businessKind, draftDocument, side, taxEntry } from '../../document/contract/journalEntry';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../../../../core/contract/endpoint';
-import { amount, id, requiredText } from '../../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { amount, id, requiredText } from '#core/contract/scalars.ts';
 import { documentConditions, documentSample } from '../../document/contract/journalEntry';
 
 /** 監査サンプル: documents drawn from those of some conditions. */

@@ -1,5 +1,5 @@
-import { actOn } from '../../../../core/plugin/act';
-import { askText } from '../../../../core/plugin/asks';
+import { actOn } from '#core/plugin/act.ts';
+import { askText } from '#core/plugin/asks.ts';
 
 interface Reviewed {
   readonly id: string;

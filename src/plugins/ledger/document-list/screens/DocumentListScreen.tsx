@@ -1,10 +1,10 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import type { ListHandle } from '../../../../ui/list/dataListProps';
-import { ListScreen } from '../../../../ui/listScreen/ListScreen';
-import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
-import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInWords';
-import { notify } from '../../../../ui/toast/notify';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import type { ListHandle } from '#ui/list/dataListProps.ts';
+import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
+import { useCommandHandlers, useScreen } from '#ui/screen/screenContext.ts';
+import { useMissingRightInWords } from '#ui/screen/useMissingRightInWords.ts';
+import { notify } from '#ui/toast/notify.ts';
 import { copiedDocumentPath } from '../../books/parts/paths';
 import { useNumberPrefixes } from '../../books/parts/useNumberPrefixes';
 import { updateDocument } from '../../document/contract/journalEntry';

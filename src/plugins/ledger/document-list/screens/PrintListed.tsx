@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import type { AskProps } from '../../../../ui/listScreen/listDefinition';
-import BatchDialog from '../../../../ui/paper/BatchDialog';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import type { AskProps } from '#ui/listScreen/listDefinition.ts';
+import BatchDialog from '#ui/paper/BatchDialog.tsx';
 import type { DocumentRow } from './documentRow';
 
 /** 振替伝票 of the selected documents in one PDF, in the order of the list. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { formatCount } from '../../../../core/value/formatAmount';
-import { FormDialog } from '../../../../ui/dialog/FormDialog';
-import { LookUpField } from '../../../../ui/field/LookUpField';
-import { SelectField } from '../../../../ui/field/SelectField';
-import { TextField } from '../../../../ui/field/TextField';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { type AskProps, runOn } from '../../../../ui/listScreen/listDefinition';
-import { useRead } from '../../../../ui/query/useRead';
+import { formatCount } from '#core/value/formatAmount.ts';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { LookUpField } from '#ui/field/LookUpField.tsx';
+import { SelectField } from '#ui/field/SelectField.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { type AskProps, runOn } from '#ui/listScreen/listDefinition.ts';
+import { useRead } from '#ui/query/useRead.ts';
 import { useMasters } from '../../books/parts/useMasters';
 import {
   foreseeReplacement,

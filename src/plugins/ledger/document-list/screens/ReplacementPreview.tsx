@@ -1,7 +1,7 @@
-import type { OutputOf } from '../../../../core/contract/endpoint';
-import { formatAmount, formatCount } from '../../../../core/value/formatAmount';
-import { formatDay } from '../../../../core/value/formatDay';
-import { useMessages } from '../../../../ui/i18n/useMessages';
+import type { OutputOf } from '#core/contract/endpoint.ts';
+import { formatAmount, formatCount } from '#core/value/formatAmount.ts';
+import { formatDay } from '#core/value/formatDay.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
 import type { foreseeReplacement } from '../../document/contract/documentReplacement';
 import styles from '../../document/screens/correction/Differences.module.css';
 

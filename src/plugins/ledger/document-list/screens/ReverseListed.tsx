@@ -1,7 +1,7 @@
-import { dayInTokyo } from '../../../../core/value/day';
-import { formatCount } from '../../../../core/value/formatAmount';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { type AskProps, runOn } from '../../../../ui/listScreen/listDefinition';
+import { dayInTokyo } from '#core/value/day.ts';
+import { formatCount } from '#core/value/formatAmount.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { type AskProps, runOn } from '#ui/listScreen/listDefinition.ts';
 import { DayAndReasonDialog } from '../../books/parts/DayAndReasonDialog';
 import { reverseDocument } from '../../document/contract/journalEntry';
 import type { DocumentRow } from './documentRow';

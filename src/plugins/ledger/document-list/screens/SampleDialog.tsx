@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
-import { FormDialog } from '../../../../ui/dialog/FormDialog';
-import { AmountField } from '../../../../ui/field/AmountField';
-import { SelectField } from '../../../../ui/field/SelectField';
-import { TextField } from '../../../../ui/field/TextField';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { inputOf } from '../../../../ui/listScreen/useListAddress';
-import { useWrite } from '../../../../ui/query/useWrite';
-import { useScreen } from '../../../../ui/screen/screenContext';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { AmountField } from '#ui/field/AmountField.tsx';
+import { SelectField } from '#ui/field/SelectField.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { inputOf } from '#ui/listScreen/useListAddress.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
+import { useScreen } from '#ui/screen/screenContext.ts';
 import { type DocumentSample, listDocuments } from '../../document/contract/journalEntry';
 import { drawSample, type SampleWay } from '../contract/documentSample';
 

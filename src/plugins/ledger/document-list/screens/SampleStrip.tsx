@@ -1,5 +1,5 @@
-import type { OutputOf } from '../../../../core/contract/endpoint';
-import { useMessages } from '../../../../ui/i18n/useMessages';
+import type { OutputOf } from '#core/contract/endpoint.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
 import type { listDocuments } from '../../document/contract/journalEntry';
 import { describeSample } from './describeSample';
 

@@ -1,8 +1,8 @@
-import type { OutputOf } from '../../../../core/contract/endpoint';
-import { formatAmount, formatCount } from '../../../../core/value/formatAmount';
-import { formatInstant } from '../../../../core/value/formatInstant';
-import type { Say } from '../../../../ui/i18n/useMessages';
-import type { NoteWords } from '../../../../ui/listScreen/listDefinition';
+import type { OutputOf } from '#core/contract/endpoint.ts';
+import { formatAmount, formatCount } from '#core/value/formatAmount.ts';
+import { formatInstant } from '#core/value/formatInstant.ts';
+import type { Say } from '#ui/i18n/useMessages.ts';
+import type { NoteWords } from '#ui/listScreen/listDefinition.ts';
 import type { listDocuments } from '../../document/contract/journalEntry';
 
 type Sample = NonNullable<OutputOf<typeof listDocuments>['sample']>;

@@ -1,10 +1,10 @@
-import { actOnRequest } from '../../../../core/approval/contract';
-import { PAPERS_AT_MOST } from '../../../../core/paper/contract';
-import { dayInTokyo } from '../../../../core/value/day';
-import type { Say } from '../../../../ui/i18n/useMessages';
-import { actOnRows } from '../../../../ui/listScreen/actOnRows';
-import { askedAct, type ListDefinition, rowAct } from '../../../../ui/listScreen/listDefinition';
-import { listPartners } from '../../../sales/contract/businessPartner';
+import { actOnRequest } from '#core/approval/contract.ts';
+import { PAPERS_AT_MOST } from '#core/paper/contract.ts';
+import { dayInTokyo } from '#core/value/day.ts';
+import { listPartners } from '#plugins/sales/contract/businessPartner.ts';
+import type { Say } from '#ui/i18n/useMessages.ts';
+import { actOnRows } from '#ui/listScreen/actOnRows.tsx';
+import { askedAct, type ListDefinition, rowAct } from '#ui/listScreen/listDefinition.ts';
 import { listAccounts } from '../../account/contract/account';
 import { documentPath, newDocumentPath } from '../../books/parts/paths';
 import { requestApproval } from '../../document/contract/documentApproval';

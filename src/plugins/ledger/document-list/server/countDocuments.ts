@@ -1,4 +1,4 @@
-import type { UseCase } from '../../../../server/plugin';
+import type { UseCase } from '#server/plugin.ts';
 import { DOCUMENT_FIGURES, type documentFigures } from '../../document/contract/documentFigures';
 import { sumDocuments } from './sumDocuments';
 

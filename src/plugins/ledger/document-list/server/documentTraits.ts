@@ -1,5 +1,5 @@
 import { eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import { allDocumentOrigins } from '../../../../server/company/documentOrigins';
+import { allDocumentOrigins } from '#server/company/documentOrigins.ts';
 import type { DocumentSource, DocumentTrait } from '../../document/contract/journalEntry';
 import { isAfterClose } from '../../document/server/isAfterClose';
 import { isOddEntry, isReviewed, isReviewedAlone, type OddPairs } from '../../document/server/oddEntries';

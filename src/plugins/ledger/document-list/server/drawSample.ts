@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { type OutputOf, permissionOf } from '../../../../core/contract/endpoint';
-import { Refusal } from '../../../../core/contract/refusal';
-import { newId } from '../../../../core/value/id';
-import { recordAudit } from '../../../../server/audit/recordAudit';
-import type { Tx } from '../../../../server/database/transaction';
-import type { UseCase } from '../../../../server/plugin';
+import { type OutputOf, permissionOf } from '#core/contract/endpoint.ts';
+import { Refusal } from '#core/contract/refusal.ts';
+import { newId } from '#core/value/id.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { UseCase } from '#server/plugin.ts';
 import { readBooks } from '../../books/server/openBooks';
 import { type DocumentSample, listDocuments } from '../../document/contract/journalEntry';
 import { journalEntry } from '../../server/tables/journalTables';

@@ -1,6 +1,6 @@
 import { and, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { InputOf } from '../../../../core/contract/endpoint';
-import { matchesSearch } from '../../../../server/database/searchText';
+import type { InputOf } from '#core/contract/endpoint.ts';
+import { matchesSearch } from '#server/database/searchText.ts';
 import type { Books } from '../../books/rules/books';
 import type { ClearingState, listDocuments } from '../../document/contract/journalEntry';
 import { isDraftState } from '../../document/rules/documentMachine';

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { InputOf, OutputOf } from '../../../../core/contract/endpoint';
-import { findLastApprovals } from '../../../../server/approval/findLastApprovals';
-import type { Tx } from '../../../../server/database/transaction';
-import type { UseCase } from '../../../../server/plugin';
+import type { InputOf, OutputOf } from '#core/contract/endpoint.ts';
+import { findLastApprovals } from '#server/approval/findLastApprovals.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { UseCase } from '#server/plugin.ts';
 import type { Books } from '../../books/rules/books';
 import { booksIn } from '../../books/rules/englishNames';
 import { readBooks } from '../../books/server/openBooks';

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { InputOf } from '../../../../core/contract/endpoint';
-import { Refusal } from '../../../../core/contract/refusal';
-import { readSort } from '../../../../core/record/listInput';
-import { isDay } from '../../../../core/value/day';
-import { toInstant } from '../../../../server/database/columns';
-import type { Tx } from '../../../../server/database/transaction';
+import type { InputOf } from '#core/contract/endpoint.ts';
+import { Refusal } from '#core/contract/refusal.ts';
+import { readSort } from '#core/record/listInput.ts';
+import { isDay } from '#core/value/day.ts';
+import { toInstant } from '#server/database/columns.ts';
+import type { Tx } from '#server/database/transaction.ts';
 import type { listDocuments } from '../../document/contract/journalEntry';
 import { journalDraft, journalEntry } from '../../server/tables/journalTables';
 import { type DocumentFilter, draftsMatching, entriesMatching } from './filterDocuments';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { searchForgiving } from '../../../../server/database/forgiveTypos';
-import type { UseCase } from '../../../../server/plugin';
+import { searchForgiving } from '#server/database/forgiveTypos.ts';
+import type { UseCase } from '#server/plugin.ts';
 import type * as accounts from '../../account/contract/account';
 import { accountIn, booksIn } from '../../books/rules/englishNames';
 import { readBooks } from '../../books/server/openBooks';

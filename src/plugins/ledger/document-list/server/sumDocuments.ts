@@ -1,5 +1,5 @@
 import { type AnyColumn, and, eq, max, type SQL, sql } from 'drizzle-orm';
-import type { Tx } from '../../../../server/database/transaction';
+import type { Tx } from '#server/database/transaction.ts';
 import { accountBalance } from '../../server/tables/balanceTable';
 import { journalDraft, journalEntry, numberCounter } from '../../server/tables/journalTables';
 import { type DocumentFilter, draftsMatching, entriesMatching } from './filterDocuments';

@@ -1,4 +1,4 @@
-import type { WorkKind } from '../../../../server/plugin';
+import type { WorkKind } from '#server/plugin.ts';
 import { readBooks } from '../../books/server/openBooks';
 import { postDocument } from '../../document/contract/journalEntry';
 import { readDocuments } from './listDocuments';

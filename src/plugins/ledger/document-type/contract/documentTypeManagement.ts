@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../../../../core/contract/endpoint';
-import { code, day, requiredText, text } from '../../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { code, day, requiredText, text } from '#core/contract/scalars.ts';
 
 /** Document types as they are kept: who may post what, under which numbers, and what it takes. */
 

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayInTokyo } from '../../../../core/value/day';
+import { addDays, type Day, dayInTokyo } from '#core/value/day.ts';
 import type { Books } from '../../books/rules/books';
 import type { Poster } from '../../books/rules/poster';
 import type { Problem } from '../../books/rules/problem';

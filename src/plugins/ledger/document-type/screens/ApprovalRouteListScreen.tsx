@@ -1,6 +1,6 @@
-import { deleteRoute, listRoutes, updateRoute } from '../../../../core/approval/contract';
-import { ListScreen } from '../../../../ui/listScreen/ListScreen';
-import { type ListDefinition, rowAct } from '../../../../ui/listScreen/listDefinition';
+import { deleteRoute, listRoutes, updateRoute } from '#core/approval/contract.ts';
+import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
+import { type ListDefinition, rowAct } from '#ui/listScreen/listDefinition.ts';
 
 const routes: ListDefinition<typeof listRoutes> = {
   screen: 'accounting:approval-routes',

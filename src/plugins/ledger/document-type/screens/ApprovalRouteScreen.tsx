@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { listApprovers, listRoutes } from '../../../../core/approval/contract';
-import { FailedRead } from '../../../../ui/emptyState/FailedRead';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useRead } from '../../../../ui/query/useRead';
-import { useScreen } from '../../../../ui/screen/screenContext';
-import { Skeleton } from '../../../../ui/skeleton/Skeleton';
+import { listApprovers, listRoutes } from '#core/approval/contract.ts';
+import { FailedRead } from '#ui/emptyState/FailedRead.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useRead } from '#ui/query/useRead.ts';
+import { useScreen } from '#ui/screen/screenContext.ts';
+import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 import { RouteForm } from './RouteForm';
 
 /** 承認経路の登録: one route, step by step. */

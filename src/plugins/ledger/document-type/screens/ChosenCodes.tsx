@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
-import { Button } from '../../../../ui/button/Button';
-import { LookUpField, type LookUpOption } from '../../../../ui/field/LookUpField';
-import { useMessages } from '../../../../ui/i18n/useMessages';
+import { Button } from '#ui/button/Button.tsx';
+import { LookUpField, type LookUpOption } from '#ui/field/LookUpField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
 import styles from './RouteForm.module.css';
 
 interface ChosenCodesProps {

@@ -1,5 +1,5 @@
-import { ListScreen } from '../../../../ui/listScreen/ListScreen';
-import { type ListDefinition, rowAct } from '../../../../ui/listScreen/listDefinition';
+import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
+import { type ListDefinition, rowAct } from '#ui/listScreen/listDefinition.ts';
 import { documentTypePath } from '../../books/parts/paths';
 import { deleteDocumentType, documentTypeOverview, updateDocumentType } from '../contract/documentTypeManagement';
 

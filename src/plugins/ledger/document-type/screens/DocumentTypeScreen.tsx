@@ -1,7 +1,7 @@
-import { listRouteOptions } from '../../../../core/approval/contract';
-import type { OutputOf } from '../../../../core/contract/endpoint';
-import { RecordScreen } from '../../../../ui/recordForm/RecordScreen';
-import type { RecordDefinition } from '../../../../ui/recordForm/recordDefinition';
+import { listRouteOptions } from '#core/approval/contract.ts';
+import type { OutputOf } from '#core/contract/endpoint.ts';
+import { RecordScreen } from '#ui/recordForm/RecordScreen.tsx';
+import type { RecordDefinition } from '#ui/recordForm/recordDefinition.ts';
 import { listDocumentTypes } from '../contract/documentType';
 import { deleteDocumentType, getDocumentType, updateDocumentType } from '../contract/documentTypeManagement';
 import { NextNumber } from './NextNumber';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { type Day, dayInTokyo } from '../../../../core/value/day';
-import { formatCount } from '../../../../core/value/formatAmount';
-import { DayField } from '../../../../ui/field/DayField';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useRead } from '../../../../ui/query/useRead';
+import { type Day, dayInTokyo } from '#core/value/day.ts';
+import { formatCount } from '#core/value/formatAmount.ts';
+import { DayField } from '#ui/field/DayField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useRead } from '#ui/query/useRead.ts';
 import { nextNumber } from '../contract/documentTypeManagement';
 import styles from './NextNumber.module.css';
 

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { type listRoutes, type RouteGap, type RouteStep, updateRoute } from '../../../../core/approval/contract';
-import { isCallError } from '../../../../core/client/callError';
-import type { OutputOf } from '../../../../core/contract/endpoint';
-import { Button } from '../../../../ui/button/Button';
-import { TextField } from '../../../../ui/field/TextField';
-import { ErrorSummary, type FieldProblem, problemOfCall } from '../../../../ui/form/ErrorSummary';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useWrite } from '../../../../ui/query/useWrite';
-import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
-import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInWords';
-import { notify } from '../../../../ui/toast/notify';
-import { Toolbar } from '../../../../ui/toolbar/Toolbar';
+import { type listRoutes, type RouteGap, type RouteStep, updateRoute } from '#core/approval/contract.ts';
+import { isCallError } from '#core/client/callError.ts';
+import type { OutputOf } from '#core/contract/endpoint.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
+import { ErrorSummary, type FieldProblem, problemOfCall } from '#ui/form/ErrorSummary.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
+import { useCommandHandlers, useScreen } from '#ui/screen/screenContext.ts';
+import { useMissingRightInWords } from '#ui/screen/useMissingRightInWords.ts';
+import { notify } from '#ui/toast/notify.ts';
+import { Toolbar } from '#ui/toolbar/Toolbar.tsx';
 import styles from './RouteForm.module.css';
 import { type Approvers, StepFields } from './StepFields';
 

@@ -1,12 +1,12 @@
-import type { listApprovers, RouteStep } from '../../../../core/approval/contract';
-import type { OutputOf } from '../../../../core/contract/endpoint';
-import { Button } from '../../../../ui/button/Button';
-import { AmountField } from '../../../../ui/field/AmountField';
-import { SelectField } from '../../../../ui/field/SelectField';
-import { TextField } from '../../../../ui/field/TextField';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useRead } from '../../../../ui/query/useRead';
-import { listDepartments } from '../../../administration/contract/department';
+import type { listApprovers, RouteStep } from '#core/approval/contract.ts';
+import type { OutputOf } from '#core/contract/endpoint.ts';
+import { listDepartments } from '#plugins/administration/contract/department.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { AmountField } from '#ui/field/AmountField.tsx';
+import { SelectField } from '#ui/field/SelectField.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useRead } from '#ui/query/useRead.ts';
 import { ChosenCodes } from './ChosenCodes';
 import styles from './RouteForm.module.css';
 

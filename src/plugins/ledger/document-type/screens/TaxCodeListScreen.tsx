@@ -1,6 +1,6 @@
-import { dayInTokyo } from '../../../../core/value/day';
-import { ListScreen } from '../../../../ui/listScreen/ListScreen';
-import type { ListDefinition } from '../../../../ui/listScreen/listDefinition';
+import { dayInTokyo } from '#core/value/day.ts';
+import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
+import type { ListDefinition } from '#ui/listScreen/listDefinition.ts';
 import { listTaxCodes, type TaxCode } from '../contract/documentType';
 import { taxCodesProvenance } from '../rates/taxCodes';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { Refusal } from '../../../../core/contract/refusal';
-import type { Tx } from '../../../../server/database/transaction';
-import type { Call } from '../../../../server/plugin';
+import { Refusal } from '#core/contract/refusal.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call } from '#server/plugin.ts';
 import { documentType } from '../../server/tables/documentTypeTables';
 
 /** The types of documents that people type, by code. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../../../../core/contract/endpoint';
-import { asksFirst } from '../../../../core/contract/point';
-import { day, requiredText } from '../../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { asksFirst } from '#core/contract/point.ts';
+import { day, requiredText } from '#core/contract/scalars.ts';
 import { draftDocument, identity, postDocument, posted } from './journalEntry';
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../../../../core/contract/endpoint';
-import { type Day, monthOf } from '../../../../core/value/day';
-import { firstDayOf, lastDayOf } from '../../../../core/value/month';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { type Day, monthOf } from '#core/value/day.ts';
+import { firstDayOf, lastDayOf } from '#core/value/month.ts';
 
 const thisMonth = (today: Day) => ({ from: firstDayOf(monthOf(today)), through: lastDayOf(monthOf(today)) });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../../../../core/contract/endpoint';
-import { code, day, id, requiredText } from '../../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { code, day, id, requiredText } from '#core/contract/scalars.ts';
 import { correctDocument } from './documentCorrection';
 import { identity } from './journalEntry';
 

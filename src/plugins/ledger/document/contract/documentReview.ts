@@ -1,5 +1,5 @@
-import { endpoint } from '../../../../core/contract/endpoint';
-import { requiredText } from '../../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { requiredText } from '#core/contract/scalars.ts';
 import { identity } from './journalEntry';
 
 /** 確認済み: somebody other than who posted it looked at an odd document and found it right. */

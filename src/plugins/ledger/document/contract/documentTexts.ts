@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../../../../core/contract/endpoint';
-import { day, id, text } from '../../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { day, id, text } from '#core/contract/scalars.ts';
 
 /** The texts of a posted document: what explains it, and may be corrected when nothing else may. */
 export const updateDocumentTexts = endpoint({

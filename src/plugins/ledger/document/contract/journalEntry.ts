@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoint } from '../../../../core/contract/endpoint';
-import { asksFirst } from '../../../../core/contract/point';
-import { recordSearch } from '../../../../core/contract/recordSearch';
-import { amount, code, day, id, queryBoolean, queryYear, requiredText, text } from '../../../../core/contract/scalars';
-import { pagedBy } from '../../../../core/record/listInput';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { asksFirst } from '#core/contract/point.ts';
+import { recordSearch } from '#core/contract/recordSearch.ts';
+import { amount, code, day, id, queryBoolean, queryYear, requiredText, text } from '#core/contract/scalars.ts';
+import { pagedBy } from '#core/record/listInput.ts';
 import { currencyCode, rate } from '../../currency/contract/currency';
 
 /** The specification's *accounting document* (会計伝票): a journal entry with its lines. */

@@ -1,4 +1,4 @@
-import { portionOf, type Rounding } from '../../../../core/value/rounding';
+import { portionOf, type Rounding } from '#core/value/rounding.ts';
 import type { Books, PartnerOfBooks } from '../../books/rules/books';
 import { keepsTaxInside } from '../../tax/rules/keepsTaxInside';
 import { roundingOf } from '../../tax/rules/roundingOf';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { GridCursor } from '../../../../ui/entryGrid/useGridCursor';
+import type { GridCursor } from '#ui/entryGrid/useGridCursor.ts';
 import type { Masters } from '../../books/parts/useMasters';
 import type { EntryEditor } from '../screens/useEntryEditor';
 import type { EntryField, EntryForm } from './entryForm';

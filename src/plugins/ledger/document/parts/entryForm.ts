@@ -1,4 +1,4 @@
-import type { Day } from '../../../../core/value/day';
+import type { Day } from '#core/value/day.ts';
 import type { Books } from '../../books/rules/books';
 import { BOOK_CURRENCY } from '../../currency/rates/currencies';
 import { isInYen } from '../../currency/screens/isInYen';

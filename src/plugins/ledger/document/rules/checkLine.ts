@@ -1,4 +1,4 @@
-import { LARGEST_AMOUNT } from '../../../../core/contract/scalars';
+import { LARGEST_AMOUNT } from '#core/contract/scalars.ts';
 import type { Account } from '../../account/contract/account';
 import { accountKindOf, needsPartner } from '../../account/rules/accountKind';
 import { isAfter, isBefore } from '../../account/rules/isActiveOn';

@@ -1,4 +1,4 @@
-import { LARGEST_AMOUNT } from '../../../../core/contract/scalars';
+import { LARGEST_AMOUNT } from '#core/contract/scalars.ts';
 import type { Books } from '../../books/rules/books';
 import { ANYBODY, type Poster } from '../../books/rules/poster';
 import type { Problem } from '../../books/rules/problem';

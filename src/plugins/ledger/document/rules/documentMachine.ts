@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { standAt } from '../../../../core/state/standAt';
+import { standAt } from '#core/state/standAt.ts';
 import type { Status } from '../contract/journalEntry';
 
 /** Of documents outside the books. */

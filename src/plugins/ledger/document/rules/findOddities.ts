@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../../../core/value/day';
+import { addDays, type Day } from '#core/value/day.ts';
 import { type Account, isMoneyAccount } from '../../account/contract/account';
 import { needsPartner } from '../../account/rules/accountKind';
 import type { Books, PartnerOfBooks } from '../../books/rules/books';

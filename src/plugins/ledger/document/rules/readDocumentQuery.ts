@@ -1,5 +1,5 @@
-import { LARGEST_AMOUNT } from '../../../../core/value/amount';
-import { parseAmount } from '../../../../core/value/parseAmount';
+import { LARGEST_AMOUNT } from '#core/value/amount.ts';
+import { parseAmount } from '#core/value/parseAmount.ts';
 
 /** How a text that looks for documents can be meant besides by its words. */
 export interface DocumentQuery {

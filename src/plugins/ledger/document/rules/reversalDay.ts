@@ -1,5 +1,5 @@
-import { addDays, type Day, monthOf } from '../../../../core/value/day';
-import { addMonths, firstDayOf } from '../../../../core/value/month';
+import { addDays, type Day, monthOf } from '#core/value/day.ts';
+import { addMonths, firstDayOf } from '#core/value/month.ts';
 import type { Books } from '../../books/rules/books';
 import type { Poster } from '../../books/rules/poster';
 import type { DocumentType } from '../../document-type/contract/documentType';

@@ -1,4 +1,4 @@
-import type { Day } from '../../../../core/value/day';
+import type { Day } from '#core/value/day.ts';
 import type { Books } from '../../books/rules/books';
 import { taxCodeAgain } from '../../tax/rules/fitTaxCode';
 import { restoreGross } from '../../tax/rules/restoreGross';

@@ -1,7 +1,7 @@
 import { CircleCheck, Scale } from 'lucide-react';
-import { formatAmount } from '../../../../core/value/formatAmount';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { Pill } from '../../../../ui/pill/Pill';
+import { formatAmount } from '#core/value/formatAmount.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { Pill } from '#ui/pill/Pill.tsx';
 import type { FormBalance } from '../parts/balanceForm';
 import styles from './BalanceFooter.module.css';
 

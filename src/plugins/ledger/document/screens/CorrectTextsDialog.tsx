@@ -1,11 +1,11 @@
 import { Fragment, useRef, useState } from 'react';
-import { type Day, dayInTokyo } from '../../../../core/value/day';
-import { FormDialog } from '../../../../ui/dialog/FormDialog';
-import { DayField } from '../../../../ui/field/DayField';
-import { TextField } from '../../../../ui/field/TextField';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useWrite } from '../../../../ui/query/useWrite';
-import { notify } from '../../../../ui/toast/notify';
+import { type Day, dayInTokyo } from '#core/value/day.ts';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { DayField } from '#ui/field/DayField.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
+import { notify } from '#ui/toast/notify.ts';
 import { updateDocumentTexts } from '../contract/documentTexts';
 import type { JournalEntry } from '../contract/journalEntry';
 import styles from './CorrectTextsDialog.module.css';

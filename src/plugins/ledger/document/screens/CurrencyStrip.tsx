@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { formatAmount } from '../../../../core/value/formatAmount';
-import { formatDay } from '../../../../core/value/formatDay';
-import { LookUpField } from '../../../../ui/field/LookUpField';
-import { TextField } from '../../../../ui/field/TextField';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useRead } from '../../../../ui/query/useRead';
-import { useCommandHandlers } from '../../../../ui/screen/screenContext';
+import { formatAmount } from '#core/value/formatAmount.ts';
+import { formatDay } from '#core/value/formatDay.ts';
+import { LookUpField } from '#ui/field/LookUpField.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useRead } from '#ui/query/useRead.ts';
+import { useCommandHandlers } from '#ui/screen/screenContext.ts';
 import type { Masters } from '../../books/parts/useMasters';
 import { findExchangeRate } from '../../currency/contract/currency';
 import { BOOK_CURRENCY } from '../../currency/rates/currencies';

@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
-import { type Day, monthOf } from '../../../../core/value/day';
-import { formatMonth } from '../../../../core/value/formatDay';
-import { DayField } from '../../../../ui/field/DayField';
-import { LookUpField } from '../../../../ui/field/LookUpField';
-import { SelectField } from '../../../../ui/field/SelectField';
-import { TextField } from '../../../../ui/field/TextField';
-import { useMessages } from '../../../../ui/i18n/useMessages';
+import { type Day, monthOf } from '#core/value/day.ts';
+import { formatMonth } from '#core/value/formatDay.ts';
+import { DayField } from '#ui/field/DayField.tsx';
+import { LookUpField } from '#ui/field/LookUpField.tsx';
+import { SelectField } from '#ui/field/SelectField.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
 import type { Masters } from '../../books/parts/useMasters';
 import { useNumberPrefixes } from '../../books/parts/useNumberPrefixes';
 import type { JournalEntry } from '../contract/journalEntry';

@@ -1,12 +1,12 @@
-import type { RequestPreviewProps } from '../../../../core/plugin/manifest';
-import { listAttachments } from '../../../../core/record/attachment';
-import { formatAmount } from '../../../../core/value/formatAmount';
-import { formatDay } from '../../../../core/value/formatDay';
-import { RequestFacts, RequestLines } from '../../../../ui/approval/RequestParts';
-import { FailedRead } from '../../../../ui/emptyState/FailedRead';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useRead } from '../../../../ui/query/useRead';
-import { Skeleton } from '../../../../ui/skeleton/Skeleton';
+import type { RequestPreviewProps } from '#core/plugin/manifest.ts';
+import { listAttachments } from '#core/record/attachment.ts';
+import { formatAmount } from '#core/value/formatAmount.ts';
+import { formatDay } from '#core/value/formatDay.ts';
+import { RequestFacts, RequestLines } from '#ui/approval/RequestParts.tsx';
+import { FailedRead } from '#ui/emptyState/FailedRead.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useRead } from '#ui/query/useRead.ts';
+import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 import { useCurrencyMoney } from '../../currency/parts/useCurrencyMoney';
 import { getDocument, type JournalEntry } from '../contract/journalEntry';
 

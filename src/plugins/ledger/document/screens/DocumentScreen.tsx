@@ -1,15 +1,15 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
-import { dayInTokyo } from '../../../../core/value/day';
-import { ApprovalBar } from '../../../../ui/approval/ApprovalBar';
-import { Button } from '../../../../ui/button/Button';
-import { EmptyState } from '../../../../ui/emptyState/EmptyState';
-import { FailedRead } from '../../../../ui/emptyState/FailedRead';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useRead } from '../../../../ui/query/useRead';
-import { RecordFrame } from '../../../../ui/record/RecordFrame';
-import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
-import { useSetting } from '../../../../ui/settings/userSetting';
-import { Skeleton } from '../../../../ui/skeleton/Skeleton';
+import { dayInTokyo } from '#core/value/day.ts';
+import { ApprovalBar } from '#ui/approval/ApprovalBar.tsx';
+import { Button } from '#ui/button/Button.tsx';
+import { EmptyState } from '#ui/emptyState/EmptyState.tsx';
+import { FailedRead } from '#ui/emptyState/FailedRead.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useRead } from '#ui/query/useRead.ts';
+import { RecordFrame } from '#ui/record/RecordFrame.tsx';
+import { useCommandHandlers, useScreen } from '#ui/screen/screenContext.ts';
+import { useSetting } from '#ui/settings/userSetting.ts';
+import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 import { type Masters, useMasters } from '../../books/parts/useMasters';
 import { useNumberPrefixes } from '../../books/parts/useNumberPrefixes';
 import { getDocument, type JournalEntry, updateDocument } from '../contract/journalEntry';
@@ -26,7 +26,7 @@ import { startForm } from './startForm';
 import type { DocumentEntryProps } from './useEntryDocument';
 
 /** What is asked for now and then is loaded then. */
-const PaperDialog = lazy(() => import('../../../../ui/paper/PaperDialog'));
+const PaperDialog = lazy(() => import('#ui/paper/PaperDialog.tsx'));
 
 /** A new document as it lies on the screen: which draft it has become, and what it began with. */
 interface Sheet {

@@ -1,8 +1,8 @@
 import { type RefObject, useMemo } from 'react';
-import type { Day } from '../../../../core/value/day';
-import { EntryTable } from '../../../../ui/entryGrid/EntryTable';
-import { useStable } from '../../../../ui/field/useStable';
-import { useMessages } from '../../../../ui/i18n/useMessages';
+import type { Day } from '#core/value/day.ts';
+import { EntryTable } from '#ui/entryGrid/EntryTable.tsx';
+import { useStable } from '#ui/field/useStable.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
 import type { Masters } from '../../books/parts/useMasters';
 import { moneyOf } from '../../currency/screens/moneyOf';
 import type { EntryField, EntryLine } from '../parts/entryForm';

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { formatAmount } from '../../../../core/value/formatAmount';
-import { formatDay } from '../../../../core/value/formatDay';
-import { lineKey } from '../../../../ui/compare/recordShape';
-import { useMessages } from '../../../../ui/i18n/useMessages';
+import { formatAmount } from '#core/value/formatAmount.ts';
+import { formatDay } from '#core/value/formatDay.ts';
+import { lineKey } from '#ui/compare/recordShape.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
 import { useCurrencyMoney } from '../../currency/parts/useCurrencyMoney';
 import type { JournalEntry } from '../contract/journalEntry';
 import type { EntryField } from '../parts/entryForm';

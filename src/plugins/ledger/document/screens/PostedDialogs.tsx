@@ -1,4 +1,4 @@
-import { useRead } from '../../../../ui/query/useRead';
+import { useRead } from '#ui/query/useRead.ts';
 import type { Books } from '../../books/rules/books';
 import { getPlan } from '../../recurring/contract/recurringEntry';
 import { PlanReversalDialog } from '../../recurring/screens/PlanReversalDialog';

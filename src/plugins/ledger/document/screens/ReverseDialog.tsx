@@ -1,7 +1,7 @@
-import type { Day } from '../../../../core/value/day';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useWrite } from '../../../../ui/query/useWrite';
-import { notify } from '../../../../ui/toast/notify';
+import type { Day } from '#core/value/day.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
+import { notify } from '#ui/toast/notify.ts';
 import { DayAndReasonDialog } from '../../books/parts/DayAndReasonDialog';
 import { useNumberPrefixes } from '../../books/parts/useNumberPrefixes';
 import { type JournalEntry, reverseDocument } from '../contract/journalEntry';

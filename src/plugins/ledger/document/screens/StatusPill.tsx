@@ -1,6 +1,6 @@
 import { CircleCheck, Hourglass, PencilLine, Reply, Undo2 } from 'lucide-react';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { Pill } from '../../../../ui/pill/Pill';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { Pill } from '#ui/pill/Pill.tsx';
 import type { Status } from '../contract/journalEntry';
 
 const LOOKS = {

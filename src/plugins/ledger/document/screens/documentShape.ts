@@ -1,7 +1,7 @@
-import { formatAmount } from '../../../../core/value/formatAmount';
-import { formatDay } from '../../../../core/value/formatDay';
-import { fieldAt, type RecordShape } from '../../../../ui/compare/recordShape';
-import type { Say } from '../../../../ui/i18n/useMessages';
+import { formatAmount } from '#core/value/formatAmount.ts';
+import { formatDay } from '#core/value/formatDay.ts';
+import { fieldAt, type RecordShape } from '#ui/compare/recordShape.ts';
+import type { Say } from '#ui/i18n/useMessages.ts';
 import { type EntryForm, type EntryLine, isBlank } from '../parts/entryForm';
 
 /** The kind under which documents are laid side by side. */

@@ -1,7 +1,7 @@
-import type { Day } from '../../../../core/value/day';
-import { parseAmount } from '../../../../core/value/parseAmount';
-import { parseDay } from '../../../../core/value/parseDay';
-import { codeIn } from '../../../../ui/entryGrid/codeIn';
+import type { Day } from '#core/value/day.ts';
+import { parseAmount } from '#core/value/parseAmount.ts';
+import { parseDay } from '#core/value/parseDay.ts';
+import { codeIn } from '#ui/entryGrid/codeIn.ts';
 import type { Masters } from '../../books/parts/useMasters';
 import type { CellReaders } from './entryRules';
 

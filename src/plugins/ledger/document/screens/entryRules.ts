@@ -1,5 +1,5 @@
-import type { Day } from '../../../../core/value/day';
-import type { CellRule, GridRules } from '../../../../ui/entryGrid/gridRules';
+import type { Day } from '#core/value/day.ts';
+import type { CellRule, GridRules } from '#ui/entryGrid/gridRules.ts';
 import type { Side } from '../contract/journalEntry';
 import { otherSide } from '../parts/balanceForm';
 import type { FindDefaults } from '../parts/editLines';

@@ -1,5 +1,5 @@
-import { isCalculation } from '../../../../core/value/calculateAmount';
-import type { GridPress } from '../../../../ui/entryGrid/gridKeys';
+import { isCalculation } from '#core/value/calculateAmount.ts';
+import type { GridPress } from '#ui/entryGrid/gridKeys.ts';
 import type { Side } from '../contract/journalEntry';
 import type { EntryField } from '../parts/entryForm';
 

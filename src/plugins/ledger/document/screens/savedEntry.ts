@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { newId } from '../../../../core/value/id';
+import { newId } from '#core/value/id.ts';
 import { BOOK_CURRENCY } from '../../currency/rates/currencies';
 import { businessKind, draftDocument, side, taxEntry } from '../contract/journalEntry';
 import { type DraftIdentity, ENTRY_FIELDS, type EntryForm } from '../parts/entryForm';

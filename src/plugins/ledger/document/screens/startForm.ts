@@ -1,5 +1,5 @@
-import { type Day, isDay } from '../../../../core/value/day';
-import { parseAmount } from '../../../../core/value/parseAmount';
+import { type Day, isDay } from '#core/value/day.ts';
+import { parseAmount } from '#core/value/parseAmount.ts';
 import type { Side } from '../contract/journalEntry';
 import { NEW_ENTRY_PARTS, type NewEntryParts } from '../contract/newEntryPath';
 import { blankLine, type EntryForm, type EntryLine, emptyForm } from '../parts/entryForm';

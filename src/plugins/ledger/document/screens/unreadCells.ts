@@ -1,4 +1,4 @@
-import { withUnread } from '../../../../ui/entryGrid/gridRules';
+import { withUnread } from '#ui/entryGrid/gridRules.ts';
 import type { EntryField, EntryLine } from '../parts/entryForm';
 
 /** What was typed or pasted and could not be read stays in its cell, through undo and reload, until it is put right. */

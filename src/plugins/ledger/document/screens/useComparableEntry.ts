@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useComparable } from '../../../../ui/compare/comparableRecords';
-import { showFields } from '../../../../ui/compare/recordShape';
-import { useMessages } from '../../../../ui/i18n/useMessages';
+import { useComparable } from '#ui/compare/comparableRecords.ts';
+import { showFields } from '#ui/compare/recordShape.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
 import type { Masters } from '../../books/parts/useMasters';
 import type { EntryForm, HeaderField } from '../parts/entryForm';
 import { DOCUMENT_KIND, documentShape } from './documentShape';

@@ -1,9 +1,9 @@
-import type { Day } from '../../../../core/value/day';
-import type { CellPlace } from '../../../../ui/entryGrid/gridPlaces';
-import { type EntryGrid, useEntryGrid } from '../../../../ui/entryGrid/useEntryGrid';
-import type { GridCursor } from '../../../../ui/entryGrid/useGridCursor';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useSetting } from '../../../../ui/settings/userSetting';
+import type { Day } from '#core/value/day.ts';
+import type { CellPlace } from '#ui/entryGrid/gridPlaces.ts';
+import { type EntryGrid, useEntryGrid } from '#ui/entryGrid/useEntryGrid.ts';
+import type { GridCursor } from '#ui/entryGrid/useGridCursor.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useSetting } from '#ui/settings/userSetting.ts';
 import { needsPartner } from '../../account/rules/accountKind';
 import type { Masters } from '../../books/parts/useMasters';
 import { moneyOf } from '../../currency/screens/moneyOf';

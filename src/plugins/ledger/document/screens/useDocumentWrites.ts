@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { announceFailure } from '../../../../core/client/callEndpoint';
-import { type CallError, isCallError } from '../../../../core/client/callError';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useWrite } from '../../../../ui/query/useWrite';
-import { notify } from '../../../../ui/toast/notify';
+import { announceFailure } from '#core/client/callEndpoint.ts';
+import { type CallError, isCallError } from '#core/client/callError.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
+import { notify } from '#ui/toast/notify.ts';
 import { useNumberPrefixes } from '../../books/parts/useNumberPrefixes';
 import { requestApproval } from '../contract/documentApproval';
 import { deleteDocument, postDocument, updateDocument } from '../contract/journalEntry';

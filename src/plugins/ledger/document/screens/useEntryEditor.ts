@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { startHistory } from '../../../../ui/form/editHistory';
-import { type EditedValue, useEditHistory } from '../../../../ui/form/useEditHistory';
+import { startHistory } from '#ui/form/editHistory.ts';
+import { type EditedValue, useEditHistory } from '#ui/form/useEditHistory.ts';
 import type { Masters } from '../../books/parts/useMasters';
 import { balanceForm, type FormBalance } from '../parts/balanceForm';
 import type { EntryForm } from '../parts/entryForm';

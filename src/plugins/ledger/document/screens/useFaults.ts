@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import type { CallError } from '../../../../core/client/callError';
-import { type FieldProblem, problemOfCall } from '../../../../ui/form/ErrorSummary';
-import { useMessages } from '../../../../ui/i18n/useMessages';
+import type { CallError } from '#core/client/callError.ts';
+import { type FieldProblem, problemOfCall } from '#ui/form/ErrorSummary.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
 import type { Problem } from '../../books/rules/problem';
 import { ENTRY_FIELDS, type EntryField, type EntryForm, filledLines, type HeaderField } from '../parts/entryForm';
 import type { CellMarks } from './EntryGrid';

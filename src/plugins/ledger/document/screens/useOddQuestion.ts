@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { pointsIn } from '../../../../core/client/callError';
-import { usePoints } from '../../../../ui/dialog/usePoints';
-import { useMessages } from '../../../../ui/i18n/useMessages';
+import { pointsIn } from '#core/client/callError.ts';
+import { usePoints } from '#ui/dialog/usePoints.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
 import type { EntryForm } from '../parts/entryForm';
 import { type Fault, faultOf } from './findFaults';
 import type { Written } from './useDocumentWrites';

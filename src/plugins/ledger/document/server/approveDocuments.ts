@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { ACT_OF } from '../../../../core/approval/actOf';
-import { Refusal } from '../../../../core/contract/refusal';
-import { startApproval } from '../../../../server/approval/startApproval';
-import type { Tx } from '../../../../server/database/transaction';
-import type { ApprovalListener, Call, UseCase } from '../../../../server/plugin';
+import { ACT_OF } from '#core/approval/actOf.ts';
+import { Refusal } from '#core/contract/refusal.ts';
+import { startApproval } from '#server/approval/startApproval.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { ApprovalListener, Call, UseCase } from '#server/plugin.ts';
 import { refusalOf } from '../../books/rules/problem';
 import { readBooks } from '../../books/server/openBooks';
 import { withRate } from '../../exchange-rate/server/withRate';

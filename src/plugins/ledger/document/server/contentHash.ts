@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canonicalJson } from '../../../../server/audit/canonicalJson';
+import { canonicalJson } from '#server/audit/canonicalJson.ts';
 import type { KeptTax } from '../contract/journalEntry';
 import type { ComposedLine } from '../rules/composedLine';
 import type { NewEntry } from './writeEntries';

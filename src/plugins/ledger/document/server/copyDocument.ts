@@ -1,4 +1,4 @@
-import type { UseCase } from '../../../../server/plugin';
+import type { UseCase } from '#server/plugin.ts';
 import { readBooks } from '../../books/server/openBooks';
 import type * as contract from '../contract/journalEntry';
 import * as typed from '../rules/typedDocument';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { permissionOf } from '../../../../core/contract/endpoint';
-import { Refusal } from '../../../../core/contract/refusal';
-import { newId } from '../../../../core/value/id';
-import { recordAudit } from '../../../../server/audit/recordAudit';
-import type { UseCase } from '../../../../server/plugin';
+import { permissionOf } from '#core/contract/endpoint.ts';
+import { Refusal } from '#core/contract/refusal.ts';
+import { newId } from '#core/value/id.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import type { UseCase } from '#server/plugin.ts';
 import { openBooksForPosting } from '../../books/server/openBooks';
 import { journalCorrection } from '../../server/tables/documentTables';
 import { journalEntry } from '../../server/tables/journalTables';

@@ -1,6 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm';
-import type { Tx } from '../../../../server/database/transaction';
-import { attachment, recordComment } from '../../../../server/tables';
+import type { Tx } from '#server/database/transaction.ts';
+import { attachment, recordComment } from '#server/tables.ts';
 
 type Counts = ReadonlyMap<string, number>;
 

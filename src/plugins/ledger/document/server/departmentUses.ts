@@ -1,4 +1,4 @@
-import type { DepartmentUse } from '../../../../server/plugin';
+import type { DepartmentUse } from '#server/plugin.ts';
 import { listRecurring } from '../../recurring/contract/recurringEntry';
 import { listDocuments } from '../contract/journalEntry';
 

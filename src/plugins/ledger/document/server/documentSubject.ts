@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Subject } from '../../../../server/plugin';
+import type { Subject } from '#server/plugin.ts';
 import { documentFiles } from '../../evidence/contract/evidence';
 import { journalDraft, journalEntry } from '../../server/tables/journalTables';
 import { getDocument, updateDocument } from '../contract/journalEntry';

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { Refusal } from '../../../../core/contract/refusal';
-import { recordAudit } from '../../../../server/audit/recordAudit';
-import { searchTextOf } from '../../../../server/database/searchText';
-import type { UseCase } from '../../../../server/plugin';
-import { changesOf } from '../../../../server/record/changesOf';
+import { Refusal } from '#core/contract/refusal.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import { searchTextOf } from '#server/database/searchText.ts';
+import type { UseCase } from '#server/plugin.ts';
+import { changesOf } from '#server/record/changesOf.ts';
 import { openBooksForPosting } from '../../books/server/openBooks';
 import { textsOpenThrough } from '../../document-type/rules/documentLocks';
 import { journalEntry, journalLine } from '../../server/tables/journalTables';

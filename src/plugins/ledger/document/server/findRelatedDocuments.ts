@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { RelatedRecord } from '../../../../core/record/related';
-import { allDocumentOrigins } from '../../../../server/company/documentOrigins';
-import type { Tx } from '../../../../server/database/transaction';
-import type { Call } from '../../../../server/plugin';
+import type { RelatedRecord } from '#core/record/related.ts';
+import { allDocumentOrigins } from '#server/company/documentOrigins.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call } from '#server/plugin.ts';
 
 interface RelatedRow extends Record<string, unknown> {
   readonly relation: string;

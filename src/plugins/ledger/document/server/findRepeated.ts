@@ -1,4 +1,4 @@
-import type { Tx } from '../../../../server/database/transaction';
+import type { Tx } from '#server/database/transaction.ts';
 import { isMoneyAccount } from '../../account/contract/account';
 import type { Books } from '../../books/rules/books';
 import type { DraftDocument } from '../contract/journalEntry';

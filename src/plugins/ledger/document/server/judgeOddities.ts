@@ -1,6 +1,6 @@
-import { askAbout } from '../../../../core/contract/point';
-import { Refusal } from '../../../../core/contract/refusal';
-import type { Tx } from '../../../../server/database/transaction';
+import { askAbout } from '#core/contract/point.ts';
+import { Refusal } from '#core/contract/refusal.ts';
+import type { Tx } from '#server/database/transaction.ts';
 import type { Books } from '../../books/rules/books';
 import type { DraftDocument } from '../contract/journalEntry';
 import { findOddities, type Oddity } from '../rules/findOddities';

@@ -1,8 +1,8 @@
-import { Refusal } from '../../../../core/contract/refusal';
-import { newId } from '../../../../core/value/id';
-import { findRolesOf } from '../../../../server/approval/approvers';
-import { recordAudit } from '../../../../server/audit/recordAudit';
-import type { Tx } from '../../../../server/database/transaction';
+import { Refusal } from '#core/contract/refusal.ts';
+import { newId } from '#core/value/id.ts';
+import { findRolesOf } from '#server/approval/approvers.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import type { Tx } from '#server/database/transaction.ts';
 import type { Books } from '../../books/rules/books';
 import type { Poster } from '../../books/rules/poster';
 import { refusalOf } from '../../books/rules/problem';

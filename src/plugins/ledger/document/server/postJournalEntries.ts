@@ -1,7 +1,7 @@
-import { Refusal } from '../../../../core/contract/refusal';
-import type { Tx } from '../../../../server/database/transaction';
-import { sentenceOf } from '../../../../server/http/sentences';
-import type { BatchUseCase, Call } from '../../../../server/plugin';
+import { Refusal } from '#core/contract/refusal.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import { sentenceOf } from '#server/http/sentences.ts';
+import type { BatchUseCase, Call } from '#server/plugin.ts';
 import type { Origin } from '../../books/rules/poster';
 import type * as contract from '../contract/journalEntry';
 import type { DocumentSource, DraftDocument } from '../contract/journalEntry';

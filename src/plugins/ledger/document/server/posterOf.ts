@@ -1,7 +1,7 @@
-import { permissionOf } from '../../../../core/contract/endpoint';
-import { findRolesOf } from '../../../../server/approval/approvers';
-import type { Tx } from '../../../../server/database/transaction';
-import type { Call } from '../../../../server/plugin';
+import { permissionOf } from '#core/contract/endpoint.ts';
+import { findRolesOf } from '#server/approval/approvers.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call } from '#server/plugin.ts';
 import type { Origin, Poster } from '../../books/rules/poster';
 import { setPeriod } from '../../period/contract/fiscalPeriod';
 

@@ -1,4 +1,4 @@
-import type { Call } from '../../../../server/plugin';
+import type { Call } from '#server/plugin.ts';
 import type { Origin } from '../../books/rules/poster';
 import type { DocumentSource, DraftDocument } from '../contract/journalEntry';
 

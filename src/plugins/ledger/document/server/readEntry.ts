@@ -1,6 +1,6 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
-import type { Tx } from '../../../../server/database/transaction';
+import type { Tx } from '#server/database/transaction.ts';
 import { journalCorrection } from '../../server/tables/documentTables';
 import { journalEntry, journalLine } from '../../server/tables/journalTables';
 import type { BusinessKind } from '../contract/journalEntry';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Tx } from '../../../../server/database/transaction';
+import type { Tx } from '#server/database/transaction.ts';
 import { openItem } from '../../server/tables/openItemTables';
 import type { ClearingState } from '../contract/journalEntry';
 

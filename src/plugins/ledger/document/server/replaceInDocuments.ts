@@ -1,9 +1,9 @@
-import { Refusal } from '../../../../core/contract/refusal';
-import { newId } from '../../../../core/value/id';
-import { findRolesOf } from '../../../../server/approval/approvers';
-import type { Tx } from '../../../../server/database/transaction';
-import { sentenceOf } from '../../../../server/http/sentences';
-import type { Call, UseCase } from '../../../../server/plugin';
+import { Refusal } from '#core/contract/refusal.ts';
+import { newId } from '#core/value/id.ts';
+import { findRolesOf } from '#server/approval/approvers.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import { sentenceOf } from '#server/http/sentences.ts';
+import type { Call, UseCase } from '#server/plugin.ts';
 import type { Books } from '../../books/rules/books';
 import type { Poster } from '../../books/rules/poster';
 import { refusalOf } from '../../books/rules/problem';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { InputOf, OutputOf } from '../../../../core/contract/endpoint';
-import { Refusal } from '../../../../core/contract/refusal';
-import { newId } from '../../../../core/value/id';
-import { findRolesOf } from '../../../../server/approval/approvers';
-import type { Tx } from '../../../../server/database/transaction';
-import type { Call, UseCase } from '../../../../server/plugin';
+import type { InputOf, OutputOf } from '#core/contract/endpoint.ts';
+import { Refusal } from '#core/contract/refusal.ts';
+import { newId } from '#core/value/id.ts';
+import { findRolesOf } from '#server/approval/approvers.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call, UseCase } from '#server/plugin.ts';
 import type { Origin } from '../../books/rules/poster';
 import { refusalOf } from '../../books/rules/problem';
 import { openBooksForPosting } from '../../books/server/openBooks';

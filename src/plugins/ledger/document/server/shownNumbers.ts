@@ -1,4 +1,4 @@
-import type { Tx } from '../../../../server/database/transaction';
+import type { Tx } from '#server/database/transaction.ts';
 import type { Books } from '../../books/rules/books';
 import { readBooks } from '../../books/server/openBooks';
 import { type NumberPrefixes, type PostedNumber, prefixesOf, showDigits } from '../contract/shownNumber';

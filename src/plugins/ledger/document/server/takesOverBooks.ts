@@ -1,4 +1,4 @@
-import type { Tx } from '../../../../server/database/transaction';
+import type { Tx } from '#server/database/transaction.ts';
 
 /**
  * Whether a company still brings its books here: all it has came from files, or took back what did. Until it posts

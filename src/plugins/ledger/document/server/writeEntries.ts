@@ -1,6 +1,6 @@
-import { searchTextOf } from '../../../../server/database/searchText';
-import type { Tx } from '../../../../server/database/transaction';
-import type { Call } from '../../../../server/plugin';
+import { searchTextOf } from '#server/database/searchText.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call } from '#server/plugin.ts';
 import type { Books } from '../../books/rules/books';
 import type { DocumentType } from '../../document-type/contract/documentType';
 import type { DocumentSource, DraftDocument } from '../contract/journalEntry';

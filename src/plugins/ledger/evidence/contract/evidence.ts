@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../../../../core/contract/endpoint';
-import { amount, code, day, id, text } from '../../../../core/contract/scalars';
-import { attachmentWords } from '../../../../core/record/attachment';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { amount, code, day, id, text } from '#core/contract/scalars.ts';
+import { attachmentWords } from '#core/record/attachment.ts';
 
 /**
  * Files beside documents as evidence (電子帳簿保存法施行規則4条1項, 2条6項5号): each is found by its transaction day, its

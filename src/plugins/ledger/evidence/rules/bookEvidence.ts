@@ -1,4 +1,4 @@
-import type { Day } from '../../../../core/value/day';
+import type { Day } from '#core/value/day.ts';
 
 /** A file beside a document, with what it is found by. */
 export interface BookEvidence {

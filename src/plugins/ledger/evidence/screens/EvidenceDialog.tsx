@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
-import { type Day, dayInTokyo } from '../../../../core/value/day';
-import { FormDialog } from '../../../../ui/dialog/FormDialog';
-import { AmountField } from '../../../../ui/field/AmountField';
-import { DayField } from '../../../../ui/field/DayField';
-import { LookUpField } from '../../../../ui/field/LookUpField';
-import { TextField } from '../../../../ui/field/TextField';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useRead } from '../../../../ui/query/useRead';
-import { useWrite } from '../../../../ui/query/useWrite';
-import { notify } from '../../../../ui/toast/notify';
-import { listPartners } from '../../../sales/contract/businessPartner';
+import { type Day, dayInTokyo } from '#core/value/day.ts';
+import { listPartners } from '#plugins/sales/contract/businessPartner.ts';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { AmountField } from '#ui/field/AmountField.tsx';
+import { DayField } from '#ui/field/DayField.tsx';
+import { LookUpField } from '#ui/field/LookUpField.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useRead } from '#ui/query/useRead.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
+import { notify } from '#ui/toast/notify.ts';
 import { type Evidence, listEvidence, updateEvidence } from '../contract/evidence';
 
 /** Types what a file is evidence of, beginning with what it is found by now. */

@@ -1,7 +1,7 @@
-import { Refusal } from '../../../../core/contract/refusal';
-import { recordAudit } from '../../../../server/audit/recordAudit';
-import type { UseCase } from '../../../../server/plugin';
-import { changesOf } from '../../../../server/record/changesOf';
+import { Refusal } from '#core/contract/refusal.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import type { UseCase } from '#server/plugin.ts';
+import { changesOf } from '#server/record/changesOf.ts';
 import { readBooks } from '../../books/server/openBooks';
 import { documentSubject } from '../../document/server/documentSubject';
 import { evidenceFact } from '../../server/tables/documentTables';

@@ -1,6 +1,6 @@
-import type { Day } from '../../../../core/value/day';
-import type { Tx } from '../../../../server/database/transaction';
-import type { UseCase } from '../../../../server/plugin';
+import type { Day } from '#core/value/day.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { UseCase } from '#server/plugin.ts';
 import type * as contract from '../contract/evidence';
 import type { Evidence } from '../contract/evidence';
 import type { BookEvidence } from '../rules/bookEvidence';

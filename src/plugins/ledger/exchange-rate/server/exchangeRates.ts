@@ -1,8 +1,8 @@
-import { Refusal } from '../../../../core/contract/refusal';
-import { type Day, daysBetween } from '../../../../core/value/day';
-import { recordAudit } from '../../../../server/audit/recordAudit';
-import type { Tx } from '../../../../server/database/transaction';
-import type { UseCase } from '../../../../server/plugin';
+import { Refusal } from '#core/contract/refusal.ts';
+import { type Day, daysBetween } from '#core/value/day.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { UseCase } from '#server/plugin.ts';
 import { readBooks } from '../../books/server/openBooks';
 import type * as contract from '../../currency/contract/currency';
 import type { ExchangeRate, RateKind } from '../../currency/contract/currency';

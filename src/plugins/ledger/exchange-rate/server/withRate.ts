@@ -1,4 +1,4 @@
-import type { Tx } from '../../../../server/database/transaction';
+import type { Tx } from '#server/database/transaction.ts';
 import { isForeign } from '../../currency/rules/composeForeignLines';
 import type { DraftDocument } from '../../document/contract/journalEntry';
 import { readRatesOn } from './exchangeRates';

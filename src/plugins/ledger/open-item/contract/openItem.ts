@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../../../../core/contract/endpoint';
-import { amount, code, day, id } from '../../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { amount, code, day, id } from '#core/contract/scalars.ts';
 import { side } from '../../document/contract/journalEntry';
 
 /** Lines of the books that wait to be settled (未消込明細); posting opens them, clearings settle them. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../../../core/contract/endpoint';
+import { endpoint } from '#core/contract/endpoint.ts';
 import { ledger } from './openItem';
 
 export const tieOut = endpoint({

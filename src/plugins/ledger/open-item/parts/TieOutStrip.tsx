@@ -1,8 +1,8 @@
-import { formatAmount } from '../../../../core/value/formatAmount';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { CheckPill } from '../../../../ui/pill/CheckPill';
-import { useRead } from '../../../../ui/query/useRead';
-import { useMissingRight } from '../../../../ui/screen/currentUser';
+import { formatAmount } from '#core/value/formatAmount.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { CheckPill } from '#ui/pill/CheckPill.tsx';
+import { useRead } from '#ui/query/useRead.ts';
+import { useMissingRight } from '#ui/screen/currentUser.ts';
 import { tieOut } from '../contract/tieOut';
 
 /** 補助元帳＝総勘定元帳: whether the open items of a ledger add up to its control accounts. */

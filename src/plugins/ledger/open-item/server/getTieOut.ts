@@ -1,4 +1,4 @@
-import type { UseCase } from '../../../../server/plugin';
+import type { UseCase } from '#server/plugin.ts';
 import type { tieOut } from '../contract/tieOut';
 
 /** What the control accounts of a ledger hold in the general ledger, and what their open items add up to. */

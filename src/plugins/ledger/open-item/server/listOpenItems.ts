@@ -1,7 +1,7 @@
-import { Refusal } from '../../../../core/contract/refusal';
-import { isDay } from '../../../../core/value/day';
-import type { Tx } from '../../../../server/database/transaction';
-import type { UseCase } from '../../../../server/plugin';
+import { Refusal } from '#core/contract/refusal.ts';
+import { isDay } from '#core/value/day.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { UseCase } from '#server/plugin.ts';
 import type { Books } from '../../books/rules/books';
 import { readBooks } from '../../books/server/openBooks';
 import type * as contract from '../contract/openItem';

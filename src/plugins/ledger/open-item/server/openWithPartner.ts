@@ -1,4 +1,4 @@
-import type { PartnerUse } from '../../../../server/plugin';
+import type { PartnerUse } from '#server/plugin.ts';
 import { readBooks } from '../../books/server/openBooks';
 import * as contract from '../contract/openItem';
 import { accountsOf } from './openItems';

@@ -1,5 +1,5 @@
-import type { Day } from '../../../../core/value/day';
-import type { Tx } from '../../../../server/database/transaction';
+import type { Day } from '#core/value/day.ts';
+import type { Tx } from '#server/database/transaction.ts';
 import { balancesAsOf } from '../../balance/server/balancesAsOf';
 import { readBooks } from '../../books/server/openBooks';
 import { accountsOfPosition, type PositionKind } from '../../document/contract/position';

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../../server/database/transaction';
+import type { Tx } from '#server/database/transaction.ts';
 import type { ItemKey } from './openItems';
 
 /** Who moved what is open of an item last, and when: for whoever decided by an amount that is no longer true. */

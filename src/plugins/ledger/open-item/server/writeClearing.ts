@@ -1,7 +1,7 @@
-import { newId } from '../../../../core/value/id';
-import { recordAudit } from '../../../../server/audit/recordAudit';
-import type { Tx } from '../../../../server/database/transaction';
-import type { Call } from '../../../../server/plugin';
+import { newId } from '#core/value/id.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call } from '#server/plugin.ts';
 import type { ClearingRule } from '../contract/openItem';
 import type { ItemKey } from './openItems';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../../../../core/contract/endpoint';
-import { id, month, queryYear, text } from '../../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { id, month, queryYear, text } from '#core/contract/scalars.ts';
 import { PERIOD_STATES } from '../rules/periodGate';
 
 const everybody = ['accountant', 'manager', 'hr', 'sales', 'staff'] as const;

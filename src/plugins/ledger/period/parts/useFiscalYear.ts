@@ -1,6 +1,6 @@
-import { dayInTokyo, monthOf } from '../../../../core/value/day';
-import type { Month } from '../../../../core/value/month';
-import { useRead } from '../../../../ui/query/useRead';
+import { dayInTokyo, monthOf } from '#core/value/day.ts';
+import type { Month } from '#core/value/month.ts';
+import { useRead } from '#ui/query/useRead.ts';
 import { currentYear } from '../contract/fiscalPeriod';
 import { yearStartOf } from '../rules/fiscalYearOf';
 

@@ -1,5 +1,5 @@
-import type { Day } from '../../../../core/value/day';
-import { addMonths, type Month } from '../../../../core/value/month';
+import type { Day } from '#core/value/day.ts';
+import { addMonths, type Month } from '#core/value/month.ts';
 
 /** A company's fiscal year is named after the calendar year it starts in; its months are numbered 1–12. */
 export interface FiscalMonth {

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { standAt } from '../../../../core/state/standAt';
+import { standAt } from '#core/state/standAt.ts';
 import type { PeriodState } from './periodGate';
 
 export const PERIOD_ACTS = ['open', 'softClose', 'close'] as const;

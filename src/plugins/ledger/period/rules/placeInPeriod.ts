@@ -1,5 +1,5 @@
-import { type Day, monthOf } from '../../../../core/value/day';
-import { lastDayOf } from '../../../../core/value/month';
+import { type Day, monthOf } from '#core/value/day.ts';
+import { lastDayOf } from '#core/value/month.ts';
 import { accountKindOf } from '../../account/rules/accountKind';
 import type { Books } from '../../books/rules/books';
 import type { Poster } from '../../books/rules/poster';

@@ -1,8 +1,8 @@
 import { LockKeyhole, LockKeyholeOpen, UserLock } from 'lucide-react';
-import { formatMonth } from '../../../../core/value/formatDay';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { Pill } from '../../../../ui/pill/Pill';
-import { useRead } from '../../../../ui/query/useRead';
+import { formatMonth } from '#core/value/formatDay.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { Pill } from '#ui/pill/Pill.tsx';
+import { useRead } from '#ui/query/useRead.ts';
 import { currentYear } from '../contract/fiscalPeriod';
 
 /** In the top bar: the period of today, and whether it takes postings. Silent while it is not known. */

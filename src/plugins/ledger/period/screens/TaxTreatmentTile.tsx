@@ -1,7 +1,7 @@
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useRead } from '../../../../ui/query/useRead';
-import { ScreenLink } from '../../../../ui/screen/ScreenLink';
-import { TilePending } from '../../../../ui/tiles/TilePending';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useRead } from '#ui/query/useRead.ts';
+import { ScreenLink } from '#ui/screen/ScreenLink.tsx';
+import { TilePending } from '#ui/tiles/TilePending.tsx';
 import { currentYear } from '../contract/fiscalPeriod';
 
 /** How the books of this fiscal year keep consumption tax and round it, and where that is changed. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lt, lte, ne, type SQL, type SQLWrapper } from 'drizzle-orm';
-import type { Month } from '../../../../core/value/month';
-import type { Tx } from '../../../../server/database/transaction';
-import type { Call } from '../../../../server/plugin';
+import type { Month } from '#core/value/month.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call } from '#server/plugin.ts';
 import {
   fiscalPeriod,
   periodException,

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../../server/database/transaction';
+import type { Tx } from '#server/database/transaction.ts';
 import type { DocumentSource, DraftDocument } from '../../document/contract/journalEntry';
 
 /** Where a document id stands: a draft with its content, or an entry of the books with its number. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { monthOf } from '../../../../core/value/day';
-import type { UseCase } from '../../../../server/plugin';
+import { monthOf } from '#core/value/day.ts';
+import type { UseCase } from '#server/plugin.ts';
 import { books } from '../../server/tables/booksTables';
 import { fiscalPeriod } from '../../server/tables/periodTables';
 import type * as contract from '../contract/fiscalPeriod';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Tx } from '../../../../server/database/transaction';
-import { company } from '../../../../server/tables';
+import type { Tx } from '#server/database/transaction.ts';
+import { company } from '#server/tables.ts';
 
 /** The month a company's fiscal years start in, 1–12. */
 export async function fiscalYearStartOf(tx: Tx, companyId: string): Promise<number> {

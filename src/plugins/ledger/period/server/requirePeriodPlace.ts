@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import { Refusal } from '../../../../core/contract/refusal';
-import type { Tx } from '../../../../server/database/transaction';
+import { Refusal } from '#core/contract/refusal.ts';
+import type { Tx } from '#server/database/transaction.ts';
 import { fiscalPeriod } from '../../server/tables/periodTables';
 import { fiscalMonthOf, periodsOfFiscalYear } from '../rules/fiscalYearOf';
 import type { PeriodPlace } from './findPeriods';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../../../../core/contract/endpoint';
-import { day, id, requiredText, text } from '../../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { day, id, requiredText, text } from '#core/contract/scalars.ts';
 import { draftDocument } from '../../document/contract/journalEntry';
 
 /** Documents that are made again and again (定期仕訳), and those that are taken back on a day (振戻). */

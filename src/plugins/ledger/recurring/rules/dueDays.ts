@@ -1,6 +1,6 @@
-import { bankDayFrom, bankDayUntil } from '../../../../core/value/bankDays';
-import { addDays, type Day, monthOf } from '../../../../core/value/day';
-import { addMonths, lastDayOf } from '../../../../core/value/month';
+import { bankDayFrom, bankDayUntil } from '#core/value/bankDays.ts';
+import { addDays, type Day, monthOf } from '#core/value/day.ts';
+import { addMonths, lastDayOf } from '#core/value/month.ts';
 import type { RecurringRule } from '../contract/recurringEntry';
 
 const MONTHS = { month: 1, quarter: 3, year: 12 } as const;

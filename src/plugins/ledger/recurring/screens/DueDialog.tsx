@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import type { OutputOf } from '../../../../core/contract/endpoint';
-import { type Day, dayInTokyo } from '../../../../core/value/day';
-import { formatAmount } from '../../../../core/value/formatAmount';
-import { Button } from '../../../../ui/button/Button';
-import { FormDialog } from '../../../../ui/dialog/FormDialog';
-import { DayField } from '../../../../ui/field/DayField';
-import { useDayInWeek } from '../../../../ui/field/useDayInWeek';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useRead } from '../../../../ui/query/useRead';
-import { useWrite } from '../../../../ui/query/useWrite';
-import { useScreen } from '../../../../ui/screen/screenContext';
+import type { OutputOf } from '#core/contract/endpoint.ts';
+import { type Day, dayInTokyo } from '#core/value/day.ts';
+import { formatAmount } from '#core/value/formatAmount.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { DayField } from '#ui/field/DayField.tsx';
+import { useDayInWeek } from '#ui/field/useDayInWeek.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useRead } from '#ui/query/useRead.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
+import { useScreen } from '#ui/screen/screenContext.ts';
 import { listDue, runDue } from '../contract/recurringEntry';
 import styles from './DueDialog.module.css';
 

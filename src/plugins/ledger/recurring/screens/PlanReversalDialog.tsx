@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { addDays, type Day, dayInTokyo, monthOf } from '../../../../core/value/day';
-import { lastDayOf } from '../../../../core/value/month';
-import { Button } from '../../../../ui/button/Button';
-import { FormDialog } from '../../../../ui/dialog/FormDialog';
-import { DayField } from '../../../../ui/field/DayField';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useWrite } from '../../../../ui/query/useWrite';
-import { notify } from '../../../../ui/toast/notify';
+import { addDays, type Day, dayInTokyo, monthOf } from '#core/value/day.ts';
+import { lastDayOf } from '#core/value/month.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { DayField } from '#ui/field/DayField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
+import { notify } from '#ui/toast/notify.ts';
 import type { JournalEntry } from '../../document/contract/journalEntry';
 import { planReversal } from '../contract/recurringEntry';
 

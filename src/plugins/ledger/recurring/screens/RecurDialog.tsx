@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
-import { type Day, dayInTokyo } from '../../../../core/value/day';
-import { FormDialog } from '../../../../ui/dialog/FormDialog';
-import { CheckField } from '../../../../ui/field/CheckField';
-import { DayField } from '../../../../ui/field/DayField';
-import { SelectField } from '../../../../ui/field/SelectField';
-import { TextField } from '../../../../ui/field/TextField';
-import { useDayInWeek } from '../../../../ui/field/useDayInWeek';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useRead } from '../../../../ui/query/useRead';
-import { useWrite } from '../../../../ui/query/useWrite';
-import { useScreen } from '../../../../ui/screen/screenContext';
-import { notify } from '../../../../ui/toast/notify';
+import { type Day, dayInTokyo } from '#core/value/day.ts';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { CheckField } from '#ui/field/CheckField.tsx';
+import { DayField } from '#ui/field/DayField.tsx';
+import { SelectField } from '#ui/field/SelectField.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
+import { useDayInWeek } from '#ui/field/useDayInWeek.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useRead } from '#ui/query/useRead.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
+import { useScreen } from '#ui/screen/screenContext.ts';
+import { notify } from '#ui/toast/notify.ts';
 import type { DraftDocument } from '../../document/contract/journalEntry';
 import {
   listClosedDays,

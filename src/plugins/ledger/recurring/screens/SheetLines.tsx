@@ -1,7 +1,7 @@
-import { AmountField } from '../../../../ui/field/AmountField';
-import { MoneyField } from '../../../../ui/field/MoneyField';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useRead } from '../../../../ui/query/useRead';
+import { AmountField } from '#ui/field/AmountField.tsx';
+import { MoneyField } from '#ui/field/MoneyField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useRead } from '#ui/query/useRead.ts';
 import { listAccounts } from '../../account/contract/account';
 import { useCurrencyMoney } from '../../currency/parts/useCurrencyMoney';
 import { BOOK_CURRENCY } from '../../currency/rates/currencies';

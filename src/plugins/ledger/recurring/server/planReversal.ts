@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { Refusal } from '../../../../core/contract/refusal';
-import { recordAudit } from '../../../../server/audit/recordAudit';
-import type { UseCase } from '../../../../server/plugin';
+import { Refusal } from '#core/contract/refusal.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import type { UseCase } from '#server/plugin.ts';
 import { reversedElsewhere } from '../../document/rules/correctable';
 import { documentSubject } from '../../document/server/documentSubject';
 import { findEntry } from '../../document/server/readEntry';

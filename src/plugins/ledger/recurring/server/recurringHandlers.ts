@@ -1,4 +1,4 @@
-import { handle } from '../../../../server/plugin';
+import { handle } from '#server/plugin.ts';
 import * as contract from '../contract/recurringEntry';
 import { getPlan, planReversal } from './planReversal';
 import { deleteRecurring, listClosedDays, listRecurring, updateRecurring } from './recurringEntries';

@@ -1,10 +1,10 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
-import type { OutputOf } from '../../../../core/contract/endpoint';
-import { Refusal } from '../../../../core/contract/refusal';
-import { recordAudit } from '../../../../server/audit/recordAudit';
-import { readBankHolidays } from '../../../../server/company/bankHolidays';
-import type { Tx } from '../../../../server/database/transaction';
-import type { Call, UseCase } from '../../../../server/plugin';
+import type { OutputOf } from '#core/contract/endpoint.ts';
+import { Refusal } from '#core/contract/refusal.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import { readBankHolidays } from '#server/company/bankHolidays.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call, UseCase } from '#server/plugin.ts';
 import type { Books } from '../../books/rules/books';
 import { sumOf } from '../../books/rules/sumOf';
 import { openBooksForPosting } from '../../books/server/openBooks';

@@ -1,4 +1,4 @@
-import { type Handler, handle } from '../../../../server/plugin';
+import { type Handler, handle } from '#server/plugin.ts';
 import * as contract from '../../currency/contract/currency';
 import { listCurrencies, updateCurrency } from '../../currency/server/currencies';
 import { findExchangeRate, listExchangeRates, updateExchangeRates } from '../../exchange-rate/server/exchangeRates';

@@ -1,5 +1,5 @@
-import type { Day } from '../../../../core/value/day';
-import type { Tx } from '../../../../server/database/transaction';
+import type { Day } from '#core/value/day.ts';
+import type { Tx } from '#server/database/transaction.ts';
 import { bookYenLines, type ReadPosition } from '../../currency/rules/bookYenLines';
 import type { ForeignPosition } from '../../currency/rules/revaluePositions';
 

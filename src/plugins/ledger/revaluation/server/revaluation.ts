@@ -1,10 +1,10 @@
-import { Refusal } from '../../../../core/contract/refusal';
-import { LARGEST_AMOUNT } from '../../../../core/contract/scalars';
-import { addDays, type Day, monthOf } from '../../../../core/value/day';
-import { lastDayOf } from '../../../../core/value/month';
-import { recordAudit } from '../../../../server/audit/recordAudit';
-import type { Tx } from '../../../../server/database/transaction';
-import type { Call, UseCase } from '../../../../server/plugin';
+import { Refusal } from '#core/contract/refusal.ts';
+import { LARGEST_AMOUNT } from '#core/contract/scalars.ts';
+import { addDays, type Day, monthOf } from '#core/value/day.ts';
+import { lastDayOf } from '#core/value/month.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call, UseCase } from '#server/plugin.ts';
 import type { Books } from '../../books/rules/books';
 import { openBooksForPosting, readBooks } from '../../books/server/openBooks';
 import type * as contract from '../../currency/contract/currency';

@@ -1,5 +1,5 @@
 import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { companyId, instant } from '../../../../server/database/columns';
+import { companyId, instant } from '#server/database/columns.ts';
 import type { Account } from '../../account/contract/account';
 
 /** A file of accounts after its check: what it would change waits here until it is taken over, and to be undone. */

@@ -1,5 +1,5 @@
 import { boolean, date, foreignKey, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { companyId } from '../../../../server/database/columns';
+import { companyId } from '#server/database/columns.ts';
 import { ACCOUNT_KINDS_OF_BUSINESS } from '../../account/contract/account';
 import type { Side } from '../../document/contract/journalEntry';
 

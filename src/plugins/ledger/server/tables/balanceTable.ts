@@ -1,5 +1,5 @@
 import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { companyId } from '../../../../server/database/columns';
+import { companyId } from '#server/database/columns.ts';
 
 const yen = (name: string) => bigint(name, { mode: 'number' });
 

@@ -1,5 +1,5 @@
 import { boolean, pgTable, uuid } from 'drizzle-orm/pg-core';
-import { companyId } from '../../../../server/database/columns';
+import { companyId } from '#server/database/columns.ts';
 
 /** One row a company: its lock puts postings in one order, and `mastersVersion` changes whenever a master record does. */
 export const books = pgTable('books', {

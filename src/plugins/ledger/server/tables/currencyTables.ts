@@ -13,7 +13,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { companyId, instant } from '../../../../server/database/columns';
+import { companyId, instant } from '#server/database/columns.ts';
 import type { RateKind } from '../../currency/contract/currency';
 
 /** Currencies a company added or changed; the standard ones need no row. */

@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { companyId, instant } from '../../../../server/database/columns';
+import { companyId, instant } from '#server/database/columns.ts';
 import type { DictionaryContent } from '../../dictionary/contract/entryDictionary';
 
 /** The owner of what belongs to the whole company. */

@@ -1,6 +1,6 @@
 import { boolean, date, foreignKey, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { approvalRoute } from '../../../../server/approval/approvalTables';
-import { companyId } from '../../../../server/database/columns';
+import { approvalRoute } from '#server/approval/approvalTables.ts';
+import { companyId } from '#server/database/columns.ts';
 import type { AccountKind } from '../../account/rules/accountKind';
 import { TAX_SIDES } from '../../document-type/contract/documentType';
 

@@ -17,7 +17,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { companyId, instant } from '../../../../server/database/columns';
+import { companyId, instant } from '#server/database/columns.ts';
 import type { BusinessKind, DocumentSource, DraftDocument, KeptTax, Side } from '../../document/contract/journalEntry';
 import { account } from './accountTables';
 import { documentType, taxCode } from './documentTypeTables';

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { companyId, instant } from '../../../../server/database/columns';
+import { companyId, instant } from '#server/database/columns.ts';
 import type { AccountKind } from '../../account/rules/accountKind';
 import type { ClosedState, PeriodState } from '../../period/rules/periodGate';
 

@@ -1,5 +1,5 @@
 import { jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
-import { companyId } from '../../../../server/database/columns';
+import { companyId } from '#server/database/columns.ts';
 import type { DocumentSample } from '../../document/contract/journalEntry';
 
 /** A sample of documents drawn for an audit, as it was drawn: which documents, how, and from what. */

@@ -1,10 +1,10 @@
-import { isOneLine } from '../../../../core/contract/scalars';
-import type { Day } from '../../../../core/value/day';
-import { parseMoney } from '../../../../core/value/formatMoney';
-import { unguardFormula } from '../../../../core/value/guardFormula';
-import type { Parsed } from '../../../../core/value/normalizeTyped';
-import { parseAmount } from '../../../../core/value/parseAmount';
-import { parseFileDay } from '../../../../core/value/parseFileDay';
+import { isOneLine } from '#core/contract/scalars.ts';
+import type { Day } from '#core/value/day.ts';
+import { parseMoney } from '#core/value/formatMoney.ts';
+import { unguardFormula } from '#core/value/guardFormula.ts';
+import type { Parsed } from '#core/value/normalizeTyped.ts';
+import { parseAmount } from '#core/value/parseAmount.ts';
+import { parseFileDay } from '#core/value/parseFileDay.ts';
 import { plainRate } from '../../currency/rules/readRateSheet';
 import { BUSINESS_KINDS, type BusinessKind, type DraftDocument, type Side } from '../../document/contract/journalEntry';
 

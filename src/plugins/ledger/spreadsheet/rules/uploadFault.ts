@@ -1,4 +1,4 @@
-import type { RefusalParams } from '../../../../core/contract/refusal';
+import type { RefusalParams } from '#core/contract/refusal.ts';
 import type { UploadColumn } from '../contract/uploadColumns';
 
 /** What is wrong in a row of an uploaded file; row 1 is the header. The words are made where the answer is. */

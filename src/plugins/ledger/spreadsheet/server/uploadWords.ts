@@ -1,7 +1,7 @@
-import { Refusal } from '../../../../core/contract/refusal';
-import type { Locale } from '../../../../core/value/text';
-import { sentenceOf } from '../../../../server/http/sentences';
-import type { Call } from '../../../../server/plugin';
+import { Refusal } from '#core/contract/refusal.ts';
+import type { Locale } from '#core/value/text.ts';
+import { sentenceOf } from '#server/http/sentences.ts';
+import type { Call } from '#server/plugin.ts';
 import type { UploadFault } from '../rules/uploadFault';
 
 /** A document that was fine when its file was checked, and why it is not any more. */

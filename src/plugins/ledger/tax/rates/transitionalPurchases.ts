@@ -1,4 +1,4 @@
-import type { Day } from '../../../../core/value/day';
+import type { Day } from '#core/value/day.ts';
 import type { Provenance } from '../../books/rates/provenance';
 
 /** How much of one supplier without qualified invoices the transitional measure (経過措置) takes in. */

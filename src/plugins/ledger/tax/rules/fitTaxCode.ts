@@ -1,5 +1,5 @@
-import type { Day } from '../../../../core/value/day';
-import { isRegisteredOn } from '../../../sales/contract/isRegisteredOn';
+import type { Day } from '#core/value/day.ts';
+import { isRegisteredOn } from '#plugins/sales/contract/isRegisteredOn.ts';
 import type { Books, PartnerOfBooks } from '../../books/rules/books';
 import type { TaxCode } from '../../document-type/contract/documentType';
 

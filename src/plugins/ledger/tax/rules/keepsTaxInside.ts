@@ -1,4 +1,4 @@
-import { monthOf } from '../../../../core/value/day';
+import { monthOf } from '#core/value/day.ts';
 import type { Books } from '../../books/rules/books';
 import type { DraftDocument } from '../../document/contract/journalEntry';
 

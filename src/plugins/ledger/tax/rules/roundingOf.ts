@@ -1,4 +1,4 @@
-import type { Rounding } from '../../../../core/value/rounding';
+import type { Rounding } from '#core/value/rounding.ts';
 import type { PartnerOfBooks } from '../../books/rules/books';
 
 /**

@@ -1,4 +1,4 @@
-import { portionOf, type Rounding } from '../../../../core/value/rounding';
+import { portionOf, type Rounding } from '#core/value/rounding.ts';
 import { PAID_TAX_ACCOUNT, RECEIVED_TAX_ACCOUNT } from '../../books/rules/systemAccounts';
 import type { DraftDocument, Side, TypedTax } from '../../document/contract/journalEntry';
 import type { TaxCode } from '../../document-type/contract/documentType';

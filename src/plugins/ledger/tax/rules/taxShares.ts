@@ -1,4 +1,4 @@
-import { portionOf } from '../../../../core/value/rounding';
+import { portionOf } from '#core/value/rounding.ts';
 import { PAID_TAX_ACCOUNT, RECEIVED_TAX_ACCOUNT } from '../../books/rules/systemAccounts';
 import type { Side } from '../../document/contract/journalEntry';
 

@@ -1,5 +1,5 @@
-import type { Day } from '../../../../core/value/day';
-import type { Tx } from '../../../../server/database/transaction';
+import type { Day } from '#core/value/day.ts';
+import type { Tx } from '#server/database/transaction.ts';
 
 /** How many documents between two days have a tax that was typed, and by how many yen of debit it differs in all. */
 export async function sumTypedTaxes(

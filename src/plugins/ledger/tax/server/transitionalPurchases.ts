@@ -1,8 +1,8 @@
-import type { Day } from '../../../../core/value/day';
-import { firstDayOf, lastDayOf } from '../../../../core/value/month';
-import { portionOf } from '../../../../core/value/rounding';
-import type { Tx } from '../../../../server/database/transaction';
-import type { UseCase } from '../../../../server/plugin';
+import type { Day } from '#core/value/day.ts';
+import { firstDayOf, lastDayOf } from '#core/value/month.ts';
+import { portionOf } from '#core/value/rounding.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { UseCase } from '#server/plugin.ts';
 import type { Books } from '../../books/rules/books';
 import { readBooks } from '../../books/server/openBooks';
 import { fiscalMonthOf, monthsOfFiscalYear } from '../../period/rules/fiscalYearOf';

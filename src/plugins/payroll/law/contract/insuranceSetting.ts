@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../../../../core/contract/endpoint';
-import { code, day } from '../../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { code, day } from '#core/contract/scalars.ts';
 
 export const HEALTH_SCHEMES = ['kyokai', 'society'] as const;
 export const EMPLOYMENT_BUSINESSES = ['general', 'agriculture', 'construction'] as const;

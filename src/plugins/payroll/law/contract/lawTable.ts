@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Endpoint, endpoint, type OutputOf } from '../../../../core/contract/endpoint';
-import { day, id, lines, requiredText, text } from '../../../../core/contract/scalars';
+import { type Endpoint, endpoint, type OutputOf } from '#core/contract/endpoint.ts';
+import { day, id, lines, requiredText, text } from '#core/contract/scalars.ts';
 import { TABLE_STATUSES } from '../rates/lawTable';
 import { kindsOf, type TableFamily } from '../rates/tableKinds';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../../../../core/contract/endpoint';
-import { explainedStep } from '../../../../core/contract/explainedStep';
-import { text } from '../../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { explainedStep } from '#core/contract/explainedStep.ts';
+import { text } from '#core/contract/scalars.ts';
 
 const plain = z.union([z.number(), z.string(), z.boolean(), z.null()]);
 

@@ -1,4 +1,4 @@
-import type { Text } from '../../../../core/value/text';
+import type { Text } from '#core/value/text.ts';
 import { type Cell, inKind } from './lawTable';
 
 const R7: Text = { ja: '令和7年分', en: 'Tax year 2025' };

@@ -1,4 +1,4 @@
-import type { Text } from '../../../../core/value/text';
+import type { Text } from '#core/value/text.ts';
 import { inKind } from './lawTable';
 import { PREFECTURES } from './prefectures';
 

@@ -1,4 +1,4 @@
-import type { Text } from '../../../../core/value/text';
+import type { Text } from '#core/value/text.ts';
 import { GRADE_ROWS } from './gradeRows';
 import { HEALTH_RATES } from './healthRates';
 import { type Cell, inKind } from './lawTable';

@@ -1,5 +1,5 @@
-import type { Day } from '../../../../core/value/day';
-import type { Text } from '../../../../core/value/text';
+import type { Day } from '#core/value/day.ts';
+import type { Text } from '#core/value/text.ts';
 import type { TableKind } from './tableKinds';
 
 /** A number in the unit of its column, a code, or nothing: no limit, or as in the row above. */

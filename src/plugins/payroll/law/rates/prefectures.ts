@@ -1,4 +1,4 @@
-import type { Text } from '../../../../core/value/text';
+import type { Text } from '#core/value/text.ts';
 
 /** The prefectures by their codes (JIS X 0401). */
 // biome-ignore format: one prefecture a line

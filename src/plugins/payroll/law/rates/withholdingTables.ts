@@ -1,4 +1,4 @@
-import type { Text } from '../../../../core/value/text';
+import type { Text } from '#core/value/text.ts';
 import { type Cell, inKind } from './lawTable';
 import { MONTHLY_2020 } from './monthlyTable2020';
 import { MONTHLY_2026 } from './monthlyTable2026';

@@ -1,4 +1,4 @@
-import type { Day } from '../../../../core/value/day';
+import type { Day } from '#core/value/day.ts';
 import { combine, type Explained, explain, percent, plus, type Step, sourceOf, yen } from './explained';
 import { figureOf, findBand, type LawBook, requireBand, requireRow, requireTable } from './lawBook';
 import { roundDownTo, shareOf } from './rounding';

@@ -1,4 +1,4 @@
-import type { Day } from '../../../../core/value/day';
+import type { Day } from '#core/value/day.ts';
 import { MOST_DEPENDANTS } from '../rates/tableKinds';
 import { combine, type Explained, explain, percent, type Step, sourceOf, yen } from './explained';
 import { type LawBook, requireTable, rowsOf } from './lawBook';

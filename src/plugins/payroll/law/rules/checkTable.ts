@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../../../core/value/day';
+import { addDays, type Day } from '#core/value/day.ts';
 import type { Cell, LawTable } from '../rates/lawTable';
 import { TABLE_SHAPES, type TableColumn, type TableKind, type TableShape } from '../rates/tableKinds';
 

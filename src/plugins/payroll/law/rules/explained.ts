@@ -1,5 +1,5 @@
-import type { Day } from '../../../../core/value/day';
-import type { Text } from '../../../../core/value/text';
+import type { Day } from '#core/value/day.ts';
+import type { Text } from '#core/value/text.ts';
 import type { LawTable, TableStatus } from '../rates/lawTable';
 import type { TableKind } from '../rates/tableKinds';
 import type { Fraction } from './rounding';

@@ -1,4 +1,4 @@
-import type { Day } from '../../../../core/value/day';
+import type { Day } from '#core/value/day.ts';
 import { combine, type Explained, explain, percent, plus, sourceOf, yen } from './explained';
 import { type LawBook, requireBand, requireTable } from './lawBook';
 import { shareOf } from './rounding';

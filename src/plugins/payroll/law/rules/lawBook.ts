@@ -1,5 +1,5 @@
-import { Refusal } from '../../../../core/contract/refusal';
-import type { Day } from '../../../../core/value/day';
+import { Refusal } from '#core/contract/refusal.ts';
+import type { Day } from '#core/value/day.ts';
 import type { Cell, LawTable } from '../rates/lawTable';
 import { TABLE_SHAPES, type TableKind } from '../rates/tableKinds';
 

@@ -1,5 +1,5 @@
-import { Refusal } from '../../../../core/contract/refusal';
-import type { Day } from '../../../../core/value/day';
+import { Refusal } from '#core/contract/refusal.ts';
+import type { Day } from '#core/value/day.ts';
 import { MOST_DEPENDANTS } from '../rates/tableKinds';
 import { combine, type Explained, percent, plus, type Step, sourceOf, yen } from './explained';
 import { figureOf, type LawBook, requireBand, requireTable, rowsOf } from './lawBook';

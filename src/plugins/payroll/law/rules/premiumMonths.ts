@@ -1,5 +1,5 @@
-import { addDays, type Day, monthOf } from '../../../../core/value/day';
-import { addMonths, type Month } from '../../../../core/value/month';
+import { addDays, type Day, monthOf } from '#core/value/day.ts';
+import { addMonths, type Month } from '#core/value/month.ts';
 
 /** The months premiums are owed for: from the one of joining up to the one before that of the day after leaving. */
 export interface PremiumMonths {

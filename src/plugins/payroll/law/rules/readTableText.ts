@@ -1,4 +1,4 @@
-import { normalizeTyped } from '../../../../core/value/normalizeTyped';
+import { normalizeTyped } from '#core/value/normalizeTyped.ts';
 import type { Cell } from '../rates/lawTable';
 import { TABLE_SHAPES, type TableKind } from '../rates/tableKinds';
 

@@ -1,4 +1,4 @@
-import type { Day } from '../../../../core/value/day';
+import type { Day } from '#core/value/day.ts';
 import { combine, type Explained, percent, type Step, sourceOf, yen } from './explained';
 import { incomeTaxOf, withSurtax } from './incomeTax';
 import { figureOf, type LawBook, requireBand, requireTable } from './lawBook';

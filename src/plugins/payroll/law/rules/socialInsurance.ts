@@ -1,4 +1,4 @@
-import type { Day } from '../../../../core/value/day';
+import type { Day } from '#core/value/day.ts';
 import { combine, type Explained, explain, percent, type Step, type StepSource, sourceOf, yen } from './explained';
 import { figureOf, type LawBook, requireRow, requireTable } from './lawBook';
 import { shareOf } from './rounding';

@@ -1,4 +1,4 @@
-import type { Day } from '../../../../core/value/day';
+import type { Day } from '#core/value/day.ts';
 import { combine, type Explained, sourceOf, yen } from './explained';
 import { figureOf, type LawBook, requireBand, requireTable, rowsOf, type TableRow } from './lawBook';
 

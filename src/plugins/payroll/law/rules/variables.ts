@@ -1,4 +1,4 @@
-import type { Text } from '../../../../core/value/text';
+import type { Text } from '#core/value/text.ts';
 
 interface Variable extends Text {
   readonly unit: 'yen' | 'hours' | 'days' | 'number';

@@ -1,4 +1,4 @@
-import type { Locale, Text } from '../../../../core/value/text';
+import type { Locale, Text } from '#core/value/text.ts';
 import { type Explained, type Step, type StepSource, yen } from './explained';
 import { FRACTION_TITLES, STEP_TITLES } from './stepTitles';
 

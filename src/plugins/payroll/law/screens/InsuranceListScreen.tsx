@@ -1,4 +1,4 @@
-import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
+import { useCommandHandlers, useScreen } from '#ui/screen/screenContext.ts';
 import { TableDesk } from './table/TableDesk';
 
 /** 社会保険管理: rates and grades by the days they are in force, and a calculator beside them. */

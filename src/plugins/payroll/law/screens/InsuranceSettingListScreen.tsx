@@ -1,5 +1,5 @@
-import { ListScreen } from '../../../../ui/listScreen/ListScreen';
-import { type ListDefinition, rowAct } from '../../../../ui/listScreen/listDefinition';
+import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
+import { type ListDefinition, rowAct } from '#ui/listScreen/listDefinition.ts';
 import { deleteInsuranceSetting, listInsuranceSettings, updateInsuranceSetting } from '../contract/insuranceSetting';
 
 const settings: ListDefinition<typeof listInsuranceSettings> = {

@@ -1,8 +1,8 @@
 import { desc, getTableColumns } from 'drizzle-orm';
-import { Refusal } from '../../../../core/contract/refusal';
-import { isDay } from '../../../../core/value/day';
-import type { Subject, UseCase } from '../../../../server/plugin';
-import { masterRecord } from '../../../../server/record/masterRecord';
+import { Refusal } from '#core/contract/refusal.ts';
+import { isDay } from '#core/value/day.ts';
+import type { Subject, UseCase } from '#server/plugin.ts';
+import { masterRecord } from '#server/record/masterRecord.ts';
 import { insuranceSetting } from '../../server/tables/lawTables';
 import * as contract from '../contract/insuranceSetting';
 import { findTable, requireRow } from '../rules/lawBook';

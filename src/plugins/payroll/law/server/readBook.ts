@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Tx } from '../../../../server/database/transaction';
+import type { Tx } from '#server/database/transaction.ts';
 import { ownTable } from '../../server/tables/lawTables';
 import type { LawTable } from '../rates/lawTable';
 import { LAW_TABLES } from '../rates/lawTables';

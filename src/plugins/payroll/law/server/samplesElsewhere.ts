@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { day } from '../../../../core/contract/scalars';
-import type { Day } from '../../../../core/value/day';
-import { corporateCheckDigit } from '../../../../core/value/registrationNumber';
+import { day } from '#core/contract/scalars.ts';
+import type { Day } from '#core/value/day.ts';
+import { corporateCheckDigit } from '#core/value/registrationNumber.ts';
 import {
   countDependants,
   milestonesOf,
   myNumberCheckDigit,
   type RelativeDeclared,
-} from '../../../people/server/service';
-import { leaveGrantsOf, leaveStandingOf, premiumPayOf } from '../../../time/server/service';
+} from '#plugins/people/server/service.ts';
+import { leaveGrantsOf, leaveStandingOf, premiumPayOf } from '#plugins/time/server/service.ts';
 import { combine, type Explained, type Step, yen } from '../rules/explained';
 import { dated, money, type Sample, type SampleValue, sample, yearOf } from '../rules/samples/sample';
 import type { StepName } from '../rules/stepTitles';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../../../../core/contract/endpoint';
-import { code, day, id, requiredText } from '../../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { code, day, id, requiredText } from '#core/contract/scalars.ts';
 import { TAX_METHODS } from '../../law/rules/monthlyTax';
 import { GROUP_BASES } from '../rules/groupOf';
 import { PAY_HOLIDAY_RULES } from '../rules/payPeriod';

@@ -1,5 +1,5 @@
-import type { Day } from '../../../../core/value/day';
-import type { Text } from '../../../../core/value/text';
+import type { Day } from '#core/value/day.ts';
+import type { Text } from '#core/value/text.ts';
 
 /** 月給, 日給, 時給, 年俸, as the pay of a person says. */
 export const GROUP_BASES = ['monthly', 'daily', 'hourly', 'yearly'] as const;

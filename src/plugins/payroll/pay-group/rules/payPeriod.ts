@@ -1,6 +1,6 @@
-import { bankDayFrom, bankDayUntil } from '../../../../core/value/bankDays';
-import { addDays, type Day, daysInMonth, makeDay } from '../../../../core/value/day';
-import { addMonths, lastDayOf, type Month } from '../../../../core/value/month';
+import { bankDayFrom, bankDayUntil } from '#core/value/bankDays.ts';
+import { addDays, type Day, daysInMonth, makeDay } from '#core/value/day.ts';
+import { addMonths, lastDayOf, type Month } from '#core/value/month.ts';
 
 export const PAY_HOLIDAY_RULES = ['previous', 'next', 'none'] as const;
 export type PayHolidayRule = (typeof PAY_HOLIDAY_RULES)[number];

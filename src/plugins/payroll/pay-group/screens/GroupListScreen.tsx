@@ -1,9 +1,9 @@
-import { Button } from '../../../../ui/button/Button';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { ListScreen } from '../../../../ui/listScreen/ListScreen';
-import { type ListDefinition, rowAct } from '../../../../ui/listScreen/listDefinition';
-import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
-import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInWords';
+import { Button } from '#ui/button/Button.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
+import { type ListDefinition, rowAct } from '#ui/listScreen/listDefinition.ts';
+import { useCommandHandlers, useScreen } from '#ui/screen/screenContext.ts';
+import { useMissingRightInWords } from '#ui/screen/useMissingRightInWords.ts';
 import { deletePayGroup, listPayGroups, listPayMembers, updatePayGroup } from '../contract/payGroup';
 
 const groups: ListDefinition<typeof listPayGroups> = {

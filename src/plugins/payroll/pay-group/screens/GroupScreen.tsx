@@ -1,5 +1,5 @@
-import { RecordScreen } from '../../../../ui/recordForm/RecordScreen';
-import type { RecordDefinition } from '../../../../ui/recordForm/recordDefinition';
+import { RecordScreen } from '#ui/recordForm/RecordScreen.tsx';
+import type { RecordDefinition } from '#ui/recordForm/recordDefinition.ts';
 import { TAX_METHODS } from '../../law/rules/monthlyTax';
 import { deletePayGroup, getPayGroup, listPayGroups, PREMIUM_MONTHS, updatePayGroup } from '../contract/payGroup';
 import { BASIS_TITLES, GROUP_BASES } from '../rules/groupOf';

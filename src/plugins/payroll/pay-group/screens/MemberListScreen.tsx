@@ -1,18 +1,12 @@
 import { useState } from 'react';
-import { type Day, dayInTokyo } from '../../../../core/value/day';
-import { FormDialog } from '../../../../ui/dialog/FormDialog';
-import { DayField } from '../../../../ui/field/DayField';
-import { LookUpField } from '../../../../ui/field/LookUpField';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { ListScreen } from '../../../../ui/listScreen/ListScreen';
-import {
-  type AskProps,
-  askedAct,
-  type ListDefinition,
-  type RowOf,
-  runOn,
-} from '../../../../ui/listScreen/listDefinition';
-import { useRead } from '../../../../ui/query/useRead';
+import { type Day, dayInTokyo } from '#core/value/day.ts';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { DayField } from '#ui/field/DayField.tsx';
+import { LookUpField } from '#ui/field/LookUpField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
+import { type AskProps, askedAct, type ListDefinition, type RowOf, runOn } from '#ui/listScreen/listDefinition.ts';
+import { useRead } from '#ui/query/useRead.ts';
 import { assignPayGroup, listPayGroups, listPayMembers } from '../contract/payGroup';
 
 type Row = RowOf<typeof listPayMembers>;

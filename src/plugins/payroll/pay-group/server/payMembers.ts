@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { Refusal } from '../../../../core/contract/refusal';
-import { recordAudit } from '../../../../server/audit/recordAudit';
-import type { Tx } from '../../../../server/database/transaction';
-import type { UseCase } from '../../../../server/plugin';
-import { findEmployees, findPayFacts } from '../../../people/server/service';
+import { Refusal } from '#core/contract/refusal.ts';
+import { findEmployees, findPayFacts } from '#plugins/people/server/service.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { UseCase } from '#server/plugin.ts';
 import { payGroupMember } from '../../server/tables/groupTables';
 import type * as contract from '../contract/payGroup';
 import { groupOf, type Membership } from '../rules/groupOf';

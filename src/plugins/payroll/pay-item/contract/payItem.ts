@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../../../../core/contract/endpoint';
-import { explainedStep } from '../../../../core/contract/explainedStep';
-import { code, day, id, month, requiredText, text } from '../../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { explainedStep } from '#core/contract/explainedStep.ts';
+import { code, day, id, month, requiredText, text } from '#core/contract/scalars.ts';
 import { FRACTIONS } from '../../law/rules/rounding';
 import { PAY_ITEM_KINDS } from '../rules/payItem';
 

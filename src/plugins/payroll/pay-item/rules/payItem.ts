@@ -1,4 +1,4 @@
-import type { Day } from '../../../../core/value/day';
+import type { Day } from '#core/value/day.ts';
 import type { Fraction } from '../../law/rules/rounding';
 
 /** 支給, 控除, and what the company bears without the person seeing it (会社負担). */

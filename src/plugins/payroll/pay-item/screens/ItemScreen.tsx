@@ -1,5 +1,5 @@
-import { RecordScreen } from '../../../../ui/recordForm/RecordScreen';
-import type { RecordDefinition } from '../../../../ui/recordForm/recordDefinition';
+import { RecordScreen } from '#ui/recordForm/RecordScreen.tsx';
+import type { RecordDefinition } from '#ui/recordForm/recordDefinition.ts';
 import { FRACTIONS } from '../../law/rules/rounding';
 import { deletePayItem, getPayItem, updatePayItem } from '../contract/payItem';
 import { PAY_ITEM_KINDS } from '../rules/payItem';

@@ -1,5 +1,5 @@
-import type { RequestOf } from '../../../../core/contract/endpoint';
-import type { FormValues } from '../../../../ui/recordForm/recordDefinition';
+import type { RequestOf } from '#core/contract/endpoint.ts';
+import type { FormValues } from '#ui/recordForm/recordDefinition.ts';
 import type { PayItemRow, updatePayItem } from '../contract/payItem';
 
 type TypedItem = RequestOf<typeof updatePayItem>['item'];

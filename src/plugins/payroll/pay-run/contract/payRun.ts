@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../../../../core/contract/endpoint';
-import { explainedStep } from '../../../../core/contract/explainedStep';
-import { ofClass } from '../../../../core/contract/fieldClass';
-import { amount, code, id, lines, month, text } from '../../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { explainedStep } from '#core/contract/explainedStep.ts';
+import { ofClass } from '#core/contract/fieldClass.ts';
+import { amount, code, id, lines, month, text } from '#core/contract/scalars.ts';
 import { PAY_ITEM_KINDS } from '../../pay-item/rules/payItem';
 import { PAY_RUN_ACTS, PAY_RUN_STATES } from '../rules/payRunMachine';
 import { PAY_PROBLEMS } from '../rules/slip';

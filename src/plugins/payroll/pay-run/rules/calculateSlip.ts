@@ -1,4 +1,4 @@
-import { Refusal } from '../../../../core/contract/refusal';
+import { Refusal } from '#core/contract/refusal.ts';
 import { type Step, yen } from '../../law/rules/explained';
 import { multiply, type Ratio, ratioOf, roundRatio, toNumber, ZERO } from '../../law/rules/ratio';
 import type { VariableName } from '../../law/rules/variables';

@@ -1,4 +1,4 @@
-import { monthOf } from '../../../../core/value/day';
+import { monthOf } from '#core/value/day.ts';
 import { splitCommuting } from '../../law/rules/commuting';
 import { type Step, yen } from '../../law/rules/explained';
 import { employmentInsuranceOf, workersCompensationOf } from '../../law/rules/labourInsurance';

@@ -1,4 +1,4 @@
-import type { Text } from '../../../../core/value/text';
+import type { Text } from '#core/value/text.ts';
 import type { Step } from '../../law/rules/explained';
 import { type Ratio, ratioOf, toNumber } from '../../law/rules/ratio';
 import type { VariableName } from '../../law/rules/variables';

@@ -1,4 +1,4 @@
-import type { Day } from '../../../../core/value/day';
+import type { Day } from '#core/value/day.ts';
 import { findTable, type LawBook, rowsOf } from '../../law/rules/lawBook';
 
 /** The minimum wage of a prefecture for an hour, in yen, on a day; undefined where no table says (最低賃金法9条). */

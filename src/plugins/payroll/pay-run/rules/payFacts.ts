@@ -1,5 +1,5 @@
-import type { Day } from '../../../../core/value/day';
-import type { Month } from '../../../../core/value/month';
+import type { Day } from '#core/value/day.ts';
+import type { Month } from '#core/value/month.ts';
 import type { InsuranceSetting } from '../../law/contract/insuranceSetting';
 import type { Step } from '../../law/rules/explained';
 import type { LawBook } from '../../law/rules/lawBook';

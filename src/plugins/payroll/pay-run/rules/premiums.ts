@@ -1,5 +1,5 @@
-import { addDays, type Day, monthOf } from '../../../../core/value/day';
-import { addMonths, firstDayOf, type Month, monthsOf } from '../../../../core/value/month';
+import { addDays, type Day, monthOf } from '#core/value/day.ts';
+import { addMonths, firstDayOf, type Month, monthsOf } from '#core/value/month.ts';
 import { combine, type Explained, type Step, yen } from '../../law/rules/explained';
 import { premiumMonthsOf } from '../../law/rules/premiumMonths';
 import { type Premiums, premiumsOn } from '../../law/rules/socialInsurance';

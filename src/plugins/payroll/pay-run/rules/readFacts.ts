@@ -1,5 +1,5 @@
-import { daysBetween } from '../../../../core/value/day';
-import type { Text } from '../../../../core/value/text';
+import { daysBetween } from '#core/value/day.ts';
+import type { Text } from '#core/value/text.ts';
 import { type Ratio, ratioOf, ZERO } from '../../law/rules/ratio';
 import type { VariableName } from '../../law/rules/variables';
 import { type Figure, factOf } from './figure';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { FormDialog } from '../../../../ui/dialog/FormDialog';
-import { CheckField } from '../../../../ui/field/CheckField';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useWrite } from '../../../../ui/query/useWrite';
-import { notify } from '../../../../ui/toast/notify';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { CheckField } from '#ui/field/CheckField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
+import { notify } from '#ui/toast/notify.ts';
 import { confirmPayRun, type PayRunRow } from '../contract/payRun';
 import type { PayRunRead } from './RunStages';
 import { type OnwardAct, STAGE_ENDPOINTS } from './stageEndpoints';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { formatMonth } from '../../../../core/value/formatDay';
-import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog';
-import { FormDialog } from '../../../../ui/dialog/FormDialog';
-import { TextField } from '../../../../ui/field/TextField';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useWrite } from '../../../../ui/query/useWrite';
-import { notify } from '../../../../ui/toast/notify';
+import { formatMonth } from '#core/value/formatDay.ts';
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
+import { notify } from '#ui/toast/notify.ts';
 import { deletePayRun, reopenPayRun } from '../contract/payRun';
 import type { PayRunRead } from './RunStages';
 

@@ -1,5 +1,5 @@
-import { Button } from '../../../../ui/button/Button';
-import { useMessages } from '../../../../ui/i18n/useMessages';
+import { Button } from '#ui/button/Button.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
 import type { RunActs } from './useRunActs';
 
 interface RunButtonsProps {

@@ -1,10 +1,10 @@
-import type { OutputOf } from '../../../../core/contract/endpoint';
-import { formatAmount } from '../../../../core/value/formatAmount';
-import { formatInstant } from '../../../../core/value/formatInstant';
-import { RequestLines, RequestNotes } from '../../../../ui/approval/RequestParts';
-import { Dialog } from '../../../../ui/dialog/Dialog';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useRead } from '../../../../ui/query/useRead';
+import type { OutputOf } from '#core/contract/endpoint.ts';
+import { formatAmount } from '#core/value/formatAmount.ts';
+import { formatInstant } from '#core/value/formatInstant.ts';
+import { RequestLines, RequestNotes } from '#ui/approval/RequestParts.tsx';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useRead } from '#ui/query/useRead.ts';
 import { type getPayRun, listDifferences } from '../contract/payRun';
 import type { PayRunRead } from './RunStages';
 

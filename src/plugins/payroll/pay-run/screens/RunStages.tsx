@@ -1,8 +1,8 @@
-import type { OutputOf } from '../../../../core/contract/endpoint';
-import { formatAmount } from '../../../../core/value/formatAmount';
-import { formatDay } from '../../../../core/value/formatDay';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { joinClasses } from '../../../../ui/theme/joinClasses';
+import type { OutputOf } from '#core/contract/endpoint.ts';
+import { formatAmount } from '#core/value/formatAmount.ts';
+import { formatDay } from '#core/value/formatDay.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { joinClasses } from '#ui/theme/joinClasses.ts';
 import type { getPayRun } from '../contract/payRun';
 import { PAY_RUN_STATES } from '../rules/payRunMachine';
 import styles from './PayRun.module.css';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { FormDialog } from '../../../../ui/dialog/FormDialog';
-import { AmountField } from '../../../../ui/field/AmountField';
-import { CheckField } from '../../../../ui/field/CheckField';
-import { LookUpField } from '../../../../ui/field/LookUpField';
-import { TextField } from '../../../../ui/field/TextField';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useWrite } from '../../../../ui/query/useWrite';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { AmountField } from '#ui/field/AmountField.tsx';
+import { CheckField } from '#ui/field/CheckField.tsx';
+import { LookUpField } from '#ui/field/LookUpField.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
 import { type PayRunRow, savePay } from '../contract/payRun';
 
 interface TypeAmountDialogProps {

@@ -1,6 +1,6 @@
-import { monthOf } from '../../../../core/value/day';
-import type { Say } from '../../../../ui/i18n/useMessages';
-import { type FieldColumn, type ListDefinition, rowAct } from '../../../../ui/listScreen/listDefinition';
+import { monthOf } from '#core/value/day.ts';
+import type { Say } from '#ui/i18n/useMessages.ts';
+import { type FieldColumn, type ListDefinition, rowAct } from '#ui/listScreen/listDefinition.ts';
 import type { PayGroup } from '../../pay-group/contract/payGroup';
 import type { PayItemKind } from '../../pay-item/rules/payItem';
 import { calculatePay, getPayRun, type PayRunRow } from '../contract/payRun';

@@ -1,4 +1,4 @@
-import type { PillTone } from '../../../../ui/pill/Pill';
+import type { PillTone } from '#ui/pill/Pill.tsx';
 import type { PayRunState } from '../rules/payRunMachine';
 
 export const STATE_TONES: Readonly<Record<PayRunState, PillTone>> = {

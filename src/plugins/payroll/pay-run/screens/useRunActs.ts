@@ -1,5 +1,5 @@
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInWords';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useMissingRightInWords } from '#ui/screen/useMissingRightInWords.ts';
 import { batchCalculate, deletePayRun, reopenPayRun, savePay } from '../contract/payRun';
 import { ACT_ONWARD } from '../rules/payRunMachine';
 import type { PayRunRead } from './RunStages';

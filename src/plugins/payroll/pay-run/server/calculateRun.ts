@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { Refusal } from '../../../../core/contract/refusal';
-import { newId } from '../../../../core/value/id';
-import { recordAudit } from '../../../../server/audit/recordAudit';
-import type { Tx } from '../../../../server/database/transaction';
-import type { Call, UseCase } from '../../../../server/plugin';
+import { Refusal } from '#core/contract/refusal.ts';
+import { newId } from '#core/value/id.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call, UseCase } from '#server/plugin.ts';
 import { payManual, payRun, payslip, type RunStep } from '../../server/tables/runTables';
 import type * as contract from '../contract/payRun';
 import type { PaySetting } from '../rules/payFacts';

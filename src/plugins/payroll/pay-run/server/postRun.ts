@@ -1,7 +1,7 @@
-import { formatMonth } from '../../../../core/value/formatDay';
-import type { Tx } from '../../../../server/database/transaction';
-import type { Call } from '../../../../server/plugin';
-import { postJournalEntry, reverseStanding } from '../../../ledger/document/server/service';
+import { formatMonth } from '#core/value/formatDay.ts';
+import { postJournalEntry, reverseStanding } from '#plugins/ledger/document/server/service.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call } from '#server/plugin.ts';
 import { requireGroup } from '../../pay-group/server/payGroups';
 import type { RunDocument } from '../../server/tables/runTables';
 import { journalOfRun } from '../rules/journalOfRun';

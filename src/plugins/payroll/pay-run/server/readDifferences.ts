@@ -1,6 +1,6 @@
-import type { OutputOf } from '../../../../core/contract/endpoint';
-import type { Tx } from '../../../../server/database/transaction';
-import type { Call, UseCase } from '../../../../server/plugin';
+import type { OutputOf } from '#core/contract/endpoint.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call, UseCase } from '#server/plugin.ts';
 import { wordsOf } from '../../server/words/wordsOf';
 import type * as contract from '../contract/payRun';
 import { compareSlips, sumUnexplained } from '../rules/compareSlips';

@@ -1,9 +1,9 @@
 import { desc, eq, getTableColumns } from 'drizzle-orm';
-import type { Month } from '../../../../core/value/month';
-import { readBankHolidays } from '../../../../server/company/bankHolidays';
-import type { Tx } from '../../../../server/database/transaction';
-import type { Call } from '../../../../server/plugin';
-import { findWorkingPeriod } from '../../../time/server/service';
+import type { Month } from '#core/value/month.ts';
+import { findWorkingPeriod } from '#plugins/time/server/service.ts';
+import { readBankHolidays } from '#server/company/bankHolidays.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call } from '#server/plugin.ts';
 import { readBook } from '../../law/server/readBook';
 import type { PayGroup } from '../../pay-group/contract/payGroup';
 import { payPeriodOf } from '../../pay-group/rules/payPeriod';

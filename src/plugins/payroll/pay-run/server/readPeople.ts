@@ -1,6 +1,4 @@
-import { monthOf } from '../../../../core/value/day';
-import type { Tx } from '../../../../server/database/transaction';
-import type { Call } from '../../../../server/plugin';
+import { monthOf } from '#core/value/day.ts';
 import {
   countDependants,
   type EmployeeAsOf,
@@ -8,8 +6,10 @@ import {
   findPayFacts,
   milestonesOf,
   type PayFactsOf,
-} from '../../../people/server/service';
-import { type PeriodSums, sumPeriod } from '../../../time/server/service';
+} from '#plugins/people/server/service.ts';
+import { type PeriodSums, sumPeriod } from '#plugins/time/server/service.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call } from '#server/plugin.ts';
 import type { PayGroup } from '../../pay-group/contract/payGroup';
 import { groupOf } from '../../pay-group/rules/groupOf';
 import type { PayPeriod } from '../../pay-group/rules/payPeriod';

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, sql, sum } from 'drizzle-orm';
-import { formatDay } from '../../../../core/value/formatDay';
-import type { Tx } from '../../../../server/database/transaction';
-import type { Call, NameRecords, UseCase } from '../../../../server/plugin';
+import { formatDay } from '#core/value/formatDay.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call, NameRecords, UseCase } from '#server/plugin.ts';
 import { readBook } from '../../law/server/readBook';
 import { requireGroup } from '../../pay-group/server/payGroups';
 import { payGroup } from '../../server/tables/groupTables';

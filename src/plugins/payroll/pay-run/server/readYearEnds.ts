@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { Refusal } from '../../../../core/contract/refusal';
-import type { Day } from '../../../../core/value/day';
-import type { Tx } from '../../../../server/database/transaction';
+import { Refusal } from '#core/contract/refusal.ts';
+import type { Day } from '#core/value/day.ts';
+import type { Tx } from '#server/database/transaction.ts';
 import type { PayPeriod } from '../../pay-group/rules/payPeriod';
 import { yearEndAdjustment, yearEndDeclaration } from '../../server/tables/yearEndTables';
 import { sumPaid } from '../../year-end/rules/calculateYear';

@@ -1,5 +1,5 @@
-import { Refusal } from '../../../../core/contract/refusal';
-import type { UseCase } from '../../../../server/plugin';
+import { Refusal } from '#core/contract/refusal.ts';
+import type { UseCase } from '#server/plugin.ts';
 import { wordExplanation } from '../../law/rules/wordExplanation';
 import { readGroups } from '../../pay-group/server/payGroups';
 import type * as contract from '../../pay-item/contract/payItem';

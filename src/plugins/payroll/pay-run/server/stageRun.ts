@@ -1,7 +1,7 @@
-import { Refusal } from '../../../../core/contract/refusal';
-import { recordAudit } from '../../../../server/audit/recordAudit';
-import type { Tx } from '../../../../server/database/transaction';
-import type { Call, UseCase } from '../../../../server/plugin';
+import { Refusal } from '#core/contract/refusal.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call, UseCase } from '#server/plugin.ts';
 import { payRun, type RunDocument, type RunStep } from '../../server/tables/runTables';
 import { wordsOf } from '../../server/words/wordsOf';
 import type * as contract from '../contract/payRun';

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, getTableColumns, gte, inArray, lt } from 'drizzle-orm';
-import { Refusal } from '../../../../core/contract/refusal';
-import type { Day } from '../../../../core/value/day';
-import { lockName } from '../../../../server/database/lockName';
-import type { Tx } from '../../../../server/database/transaction';
-import type { Call } from '../../../../server/plugin';
+import { Refusal } from '#core/contract/refusal.ts';
+import type { Day } from '#core/value/day.ts';
+import { lockName } from '#server/database/lockName.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call } from '#server/plugin.ts';
 import { payGroup } from '../../server/tables/groupTables';
 import { payRun, payslip } from '../../server/tables/runTables';
 import type { PayRunContext } from '../rules/payRunMachine';

@@ -1,6 +1,6 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
-import { formatMonth } from '../../../../core/value/formatDay';
-import type { WorkKind } from '../../../../server/plugin';
+import { formatMonth } from '#core/value/formatDay.ts';
+import type { WorkKind } from '#server/plugin.ts';
 import { payGroup } from '../../server/tables/groupTables';
 import { payRun } from '../../server/tables/runTables';
 import { batchCalculate } from '../contract/payRun';

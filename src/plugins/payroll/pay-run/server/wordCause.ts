@@ -1,4 +1,4 @@
-import type { Locale } from '../../../../core/value/text';
+import type { Locale } from '#core/value/text.ts';
 import { wordsOf } from '../../server/words/wordsOf';
 import type { ItemCause } from '../rules/compareSlips';
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Tx } from '../../../../server/database/transaction';
-import type { Call } from '../../../../server/plugin';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call } from '#server/plugin.ts';
 import { requireGroup } from '../../pay-group/server/payGroups';
 import { itemsOn } from '../../pay-item/rules/payItem';
 import { refuseFaulty } from '../../pay-item/server/payItems';

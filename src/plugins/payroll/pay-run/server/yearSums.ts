@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, lte } from 'drizzle-orm';
-import type { Tx } from '../../../../server/database/transaction';
+import type { Tx } from '#server/database/transaction.ts';
 import { PARTS_OF } from '../../pay-item/rules/checkItems';
 import { namesIn, parseFormula } from '../../pay-item/rules/parseFormula';
 import { itemsOn, type PayItem } from '../../pay-item/rules/payItem';

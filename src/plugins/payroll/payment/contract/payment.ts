@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../../../../core/contract/endpoint';
-import { ofClass } from '../../../../core/contract/fieldClass';
-import { code, id, text } from '../../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { ofClass } from '#core/contract/fieldClass.ts';
+import { code, id, text } from '#core/contract/scalars.ts';
 import { PAY_RUN_STATES } from '../../pay-run/rules/payRunMachine';
 import { PAYMENT_ACTS, PAYMENT_STATES, PAYMENT_WAYS } from '../rules/paymentMachine';
 import { LEFT_OUT } from '../rules/planTransfers';

@@ -1,6 +1,6 @@
-import type { BankAccount } from '../../../../core/bank/bankAccount';
-import { BankKanaFault, toBankKana } from '../../../../core/bank/bankKana';
-import type { Transfer } from '../../../../core/bank/transferFile';
+import type { BankAccount } from '#core/bank/bankAccount.ts';
+import { BankKanaFault, toBankKana } from '#core/bank/bankKana.ts';
+import type { Transfer } from '#core/bank/transferFile.ts';
 
 /** Why somebody's pay does not go by bank: what has to be done before it does. */
 export const LEFT_OUT = ['no-account', 'account-waiting', 'account-savings', 'account-letters'] as const;

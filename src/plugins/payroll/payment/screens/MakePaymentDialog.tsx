@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import type { OutputOf } from '../../../../core/contract/endpoint';
-import { FormDialog } from '../../../../ui/dialog/FormDialog';
-import { CheckField } from '../../../../ui/field/CheckField';
-import { LookUpField } from '../../../../ui/field/LookUpField';
-import { SelectField } from '../../../../ui/field/SelectField';
-import { TextField } from '../../../../ui/field/TextField';
-import type { FieldProblem } from '../../../../ui/form/ErrorSummary';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useRead } from '../../../../ui/query/useRead';
-import { useWrite } from '../../../../ui/query/useWrite';
-import { notify } from '../../../../ui/toast/notify';
-import { listAccounts } from '../../../ledger/account/contract/account';
+import type { OutputOf } from '#core/contract/endpoint.ts';
+import { listAccounts } from '#plugins/ledger/account/contract/account.ts';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { CheckField } from '#ui/field/CheckField.tsx';
+import { LookUpField } from '#ui/field/LookUpField.tsx';
+import { SelectField } from '#ui/field/SelectField.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
+import type { FieldProblem } from '#ui/form/ErrorSummary.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useRead } from '#ui/query/useRead.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
+import { notify } from '#ui/toast/notify.ts';
 import { type listPayments, makePayment } from '../contract/payment';
 import { PAYMENT_WAYS, type PaymentWay } from '../rules/paymentMachine';
 

@@ -1,8 +1,8 @@
-import type { OutputOf } from '../../../../core/contract/endpoint';
-import { formatAmount } from '../../../../core/value/formatAmount';
-import { RequestNotes } from '../../../../ui/approval/RequestParts';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { Pill } from '../../../../ui/pill/Pill';
+import type { OutputOf } from '#core/contract/endpoint.ts';
+import { formatAmount } from '#core/value/formatAmount.ts';
+import { RequestNotes } from '#ui/approval/RequestParts.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { Pill } from '#ui/pill/Pill.tsx';
 import styles from '../../pay-run/screens/PayRun.module.css';
 import type { listPayments, PayTie } from '../contract/payment';
 

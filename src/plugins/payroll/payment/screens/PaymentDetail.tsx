@@ -1,8 +1,8 @@
-import { formatAmount } from '../../../../core/value/formatAmount';
-import { formatInstant } from '../../../../core/value/formatInstant';
-import { RequestFacts, RequestLines } from '../../../../ui/approval/RequestParts';
-import { Dialog } from '../../../../ui/dialog/Dialog';
-import { useMessages } from '../../../../ui/i18n/useMessages';
+import { formatAmount } from '#core/value/formatAmount.ts';
+import { formatInstant } from '#core/value/formatInstant.ts';
+import { RequestFacts, RequestLines } from '#ui/approval/RequestParts.tsx';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
 import type { PaymentRow } from '../contract/payment';
 
 /** Who is in a payment, its hash, and what was done to it by whom. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { encodeTransferFile } from '../../../../core/bank/transferFile';
-import { formatAmount } from '../../../../core/value/formatAmount';
-import { FormDialog } from '../../../../ui/dialog/FormDialog';
-import { saveFile } from '../../../../ui/download/saveFile';
-import { TextField } from '../../../../ui/field/TextField';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useWrite } from '../../../../ui/query/useWrite';
-import { notify } from '../../../../ui/toast/notify';
+import { encodeTransferFile } from '#core/bank/transferFile.ts';
+import { formatAmount } from '#core/value/formatAmount.ts';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { saveFile } from '#ui/download/saveFile.ts';
+import { TextField } from '#ui/field/TextField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
+import { notify } from '#ui/toast/notify.ts';
 import { type PaymentRow, takeBankFile } from '../contract/payment';
 
 interface TakeFileDialogProps {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { FormDialog } from '../../../../ui/dialog/FormDialog';
-import { TextField } from '../../../../ui/field/TextField';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { type AskProps, askedAct, type ListDefinition, rowAct, runOn } from '../../../../ui/listScreen/listDefinition';
-import { Pill, type PillTone } from '../../../../ui/pill/Pill';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { type AskProps, askedAct, type ListDefinition, rowAct, runOn } from '#ui/listScreen/listDefinition.ts';
+import { Pill, type PillTone } from '#ui/pill/Pill.tsx';
 import { approvePayment, cancelPayment, listPayments, type PaymentRow } from '../contract/payment';
 import type { PaymentAct, PaymentState } from '../rules/paymentMachine';
 

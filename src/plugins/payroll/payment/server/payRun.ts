@@ -1,4 +1,4 @@
-import type { UseCase } from '../../../../server/plugin';
+import type { UseCase } from '#server/plugin.ts';
 import type * as contract from '../../pay-run/contract/payRun';
 import { reverseRun } from '../../pay-run/server/postRun';
 import { actOn } from '../../pay-run/server/stageRun';

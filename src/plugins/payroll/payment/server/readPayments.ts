@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Tx } from '../../../../server/database/transaction';
-import type { Call, UseCase } from '../../../../server/plugin';
-import { readOwnAccounts } from '../../../administration/server/service';
-import { USUAL_BANK_ACCOUNT } from '../../../ledger/account/contract/account';
-import { journalLine } from '../../../ledger/server/service';
+import { readOwnAccounts } from '#plugins/administration/server/service.ts';
+import { USUAL_BANK_ACCOUNT } from '#plugins/ledger/account/contract/account.ts';
+import { journalLine } from '#plugins/ledger/server/service.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call, UseCase } from '#server/plugin.ts';
 import { requireGroup } from '../../pay-group/server/payGroups';
 import { readSlips, requireRun, type StoredRun, type StoredSlip } from '../../pay-run/server/storedRuns';
 import { wordsOf } from '../../server/words/wordsOf';

@@ -1,8 +1,8 @@
-import { Refusal } from '../../../../core/contract/refusal';
-import { formatMonth } from '../../../../core/value/formatDay';
-import type { Tx } from '../../../../server/database/transaction';
-import type { Call } from '../../../../server/plugin';
-import { postJournalEntry } from '../../../ledger/document/server/service';
+import { Refusal } from '#core/contract/refusal.ts';
+import { formatMonth } from '#core/value/formatDay.ts';
+import { postJournalEntry } from '#plugins/ledger/document/server/service.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call } from '#server/plugin.ts';
 import { requireGroup } from '../../pay-group/server/payGroups';
 import { DOCUMENT_TYPE } from '../../pay-run/server/postRun';
 import type { StoredRun, StoredSlip } from '../../pay-run/server/storedRuns';

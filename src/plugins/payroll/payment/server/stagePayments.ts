@@ -1,8 +1,8 @@
-import { Refusal } from '../../../../core/contract/refusal';
-import { recordAudit } from '../../../../server/audit/recordAudit';
-import type { Tx } from '../../../../server/database/transaction';
-import type { Call, UseCase } from '../../../../server/plugin';
-import { requireVersion } from '../../../../server/record/requireVersion';
+import { Refusal } from '#core/contract/refusal.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call, UseCase } from '#server/plugin.ts';
+import { requireVersion } from '#server/record/requireVersion.ts';
 import { holdRun, RUN_KIND, type StoredRun } from '../../pay-run/server/storedRuns';
 import { payPayment } from '../../server/tables/paymentTable';
 import type { RunStep } from '../../server/tables/runTables';

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm';
-import { Refusal } from '../../../../core/contract/refusal';
-import type { Tx } from '../../../../server/database/transaction';
-import type { Call } from '../../../../server/plugin';
+import { Refusal } from '#core/contract/refusal.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call } from '#server/plugin.ts';
 import type { StoredRun, StoredSlip } from '../../pay-run/server/storedRuns';
 import { type PersonPaid, payPayment } from '../../server/tables/paymentTable';
 import type { PaymentContext } from '../rules/paymentMachine';

@@ -1,7 +1,7 @@
-import type { ExplainedStep } from '../../../../core/contract/explainedStep';
-import { formatMonth } from '../../../../core/value/formatDay';
-import type { Say } from '../../../../ui/i18n/useMessages';
-import type { ListColumn } from '../../../../ui/list/listColumn';
+import type { ExplainedStep } from '#core/contract/explainedStep.ts';
+import { formatMonth } from '#core/value/formatDay.ts';
+import type { Say } from '#ui/i18n/useMessages.ts';
+import type { ListColumn } from '#ui/list/listColumn.ts';
 import type { PayslipRead } from '../../pay-run/contract/payRun';
 
 /** One line of a slip as it is shown: an item, or a sum. */

@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, inArray, lte } from 'drizzle-orm';
-import { Refusal } from '../../../../core/contract/refusal';
-import type { Tx } from '../../../../server/database/transaction';
-import type { Call, UseCase } from '../../../../server/plugin';
-import { findEmployeeOfUser } from '../../../people/server/service';
+import { Refusal } from '#core/contract/refusal.ts';
+import { findEmployeeOfUser } from '#plugins/people/server/service.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call, UseCase } from '#server/plugin.ts';
 import { wordExplanation } from '../../law/rules/wordExplanation';
 import type * as contract from '../../pay-run/contract/payRun';
 import type { PayslipRead } from '../../pay-run/contract/payRun';

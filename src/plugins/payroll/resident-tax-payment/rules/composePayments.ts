@@ -1,6 +1,6 @@
-import { bankDayFrom } from '../../../../core/value/bankDays';
-import type { Day } from '../../../../core/value/day';
-import { addMonths, type Month } from '../../../../core/value/month';
+import { bankDayFrom } from '#core/value/bankDays.ts';
+import type { Day } from '#core/value/day.ts';
+import { addMonths, type Month } from '#core/value/month.ts';
 import type { ResidentPayment } from '../contract/residentPayment';
 
 /** 納期限: the tenth of the month after the pay, moved to the next day banks are open (地方税法321条の5第1項, 20条の5第2項). */

@@ -1,25 +1,25 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { dayInTokyo, monthOf } from '../../../../core/value/day';
-import { formatAmount } from '../../../../core/value/formatAmount';
-import { formatDay, formatMonth } from '../../../../core/value/formatDay';
-import { Button } from '../../../../ui/button/Button';
-import { EmptyState } from '../../../../ui/emptyState/EmptyState';
-import { FailedRead } from '../../../../ui/emptyState/FailedRead';
-import { MonthField } from '../../../../ui/field/MonthField';
-import { Filter, FilterBar } from '../../../../ui/filter/FilterBar';
-import { useFilters } from '../../../../ui/filter/useFilters';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { CheckPill } from '../../../../ui/pill/CheckPill';
-import { useRead } from '../../../../ui/query/useRead';
-import { type ReportRow, ReportTable } from '../../../../ui/report/ReportTable';
-import { RowSearch } from '../../../../ui/report/RowSearch';
-import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
-import { ScreenBody, ScreenFrame } from '../../../../ui/screenFrame/ScreenFrame';
-import { Skeleton } from '../../../../ui/skeleton/Skeleton';
-import { Toolbar } from '../../../../ui/toolbar/Toolbar';
+import { dayInTokyo, monthOf } from '#core/value/day.ts';
+import { formatAmount } from '#core/value/formatAmount.ts';
+import { formatDay, formatMonth } from '#core/value/formatDay.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { EmptyState } from '#ui/emptyState/EmptyState.tsx';
+import { FailedRead } from '#ui/emptyState/FailedRead.tsx';
+import { MonthField } from '#ui/field/MonthField.tsx';
+import { Filter, FilterBar } from '#ui/filter/FilterBar.tsx';
+import { useFilters } from '#ui/filter/useFilters.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { CheckPill } from '#ui/pill/CheckPill.tsx';
+import { useRead } from '#ui/query/useRead.ts';
+import { type ReportRow, ReportTable } from '#ui/report/ReportTable.tsx';
+import { RowSearch } from '#ui/report/RowSearch.tsx';
+import { useCommandHandlers, useScreen } from '#ui/screen/screenContext.ts';
+import { ScreenBody, ScreenFrame } from '#ui/screenFrame/ScreenFrame.tsx';
+import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
+import { Toolbar } from '#ui/toolbar/Toolbar.tsx';
 import { listResidentPayments, type ResidentPayments } from '../contract/residentPayment';
 
-const SaveReportDialog = lazy(() => import('../../../../ui/report/SaveReportDialog'));
+const SaveReportDialog = lazy(() => import('#ui/report/SaveReportDialog.tsx'));
 
 /** 住民税の納付一覧: what was taken by the pay of a month, by municipality, due on the tenth of the next. */
 export default function ResidentPaymentScreen() {

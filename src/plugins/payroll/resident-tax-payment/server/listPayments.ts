@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { lastDayOf } from '../../../../core/value/month';
-import { readBankHolidays } from '../../../../server/company/bankHolidays';
-import type { UseCase } from '../../../../server/plugin';
-import { balancesAsOf } from '../../../ledger/balance/server/service';
-import { readBooks } from '../../../ledger/books/server/service';
+import { lastDayOf } from '#core/value/month.ts';
+import { balancesAsOf } from '#plugins/ledger/balance/server/service.ts';
+import { readBooks } from '#plugins/ledger/books/server/service.ts';
+import { readBankHolidays } from '#server/company/bankHolidays.ts';
+import type { UseCase } from '#server/plugin.ts';
 import { RESIDENT_TAX } from '../../pay-run/rules/findProblems';
 import { CONFIRMED_STATES } from '../../pay-run/rules/payRunMachine';
 import { municipalityMaster } from '../../resident-tax/server/municipalities';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../../../../core/contract/endpoint';
-import { removed } from '../../../../core/contract/removal';
-import { text } from '../../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { removed } from '#core/contract/removal.ts';
+import { text } from '#core/contract/scalars.ts';
 import { isMunicipalityCode } from '../rules/municipalityCode';
 
 const hr = { controller: 'ResidentTax', grantedTo: ['hr'] } as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../../../../core/contract/endpoint';
-import { ofClass } from '../../../../core/contract/fieldClass';
-import type { UploadedFile } from '../../../../core/contract/file';
-import { amount, id, month, queryYear, requiredText, text } from '../../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { ofClass } from '#core/contract/fieldClass.ts';
+import type { UploadedFile } from '#core/contract/file.ts';
+import { amount, id, month, queryYear, requiredText, text } from '#core/contract/scalars.ts';
 import { COLLECTIONS } from '../rules/residentMonths';
 import { municipalityCode } from './municipality';
 

@@ -1,5 +1,5 @@
-import { foldReading } from '../../../../core/search/fold';
-import type { Month } from '../../../../core/value/month';
+import { foldReading } from '#core/search/fold.ts';
+import type { Month } from '#core/value/month.ts';
 import { monthsOfTaxYear } from './residentMonths';
 
 /** What a column of a notice file holds; `m06` to `m05` are its months. */

@@ -1,4 +1,4 @@
-import { addMonths, type Month } from '../../../../core/value/month';
+import { addMonths, type Month } from '#core/value/month.ts';
 
 /** 特別徴収 month by month, 一括徴収 of what remains in one month, 普通徴収 by the person. */
 export const COLLECTIONS = ['special', 'lump', 'ordinary'] as const;

@@ -1,4 +1,4 @@
-import type { Month } from '../../../../core/value/month';
+import type { Month } from '#core/value/month.ts';
 import { dueIn, monthsOfTaxYear, type ResidentTerm, termIn } from './residentMonths';
 
 /** What a row of a notice makes of the terms of a person: none where it says what stands already. */

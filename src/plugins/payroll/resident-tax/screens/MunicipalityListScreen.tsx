@@ -1,5 +1,5 @@
-import { ListScreen } from '../../../../ui/listScreen/ListScreen';
-import type { ListDefinition } from '../../../../ui/listScreen/listDefinition';
+import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
+import type { ListDefinition } from '#ui/listScreen/listDefinition.ts';
 import { listMunicipalities, updateMunicipality } from '../contract/municipality';
 
 const municipalities: ListDefinition<typeof listMunicipalities> = {

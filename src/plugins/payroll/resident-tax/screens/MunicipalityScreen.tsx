@@ -1,5 +1,5 @@
-import { RecordScreen } from '../../../../ui/recordForm/RecordScreen';
-import type { RecordDefinition } from '../../../../ui/recordForm/recordDefinition';
+import { RecordScreen } from '#ui/recordForm/RecordScreen.tsx';
+import type { RecordDefinition } from '#ui/recordForm/recordDefinition.ts';
 import { deleteMunicipality, getMunicipality, updateMunicipality } from '../contract/municipality';
 
 const municipality: RecordDefinition<typeof getMunicipality, typeof updateMunicipality> = {

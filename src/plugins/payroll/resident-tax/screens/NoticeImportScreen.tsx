@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
-import { LookUpField } from '../../../../ui/field/LookUpField';
-import { Filter } from '../../../../ui/filter/FilterBar';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { ImportScreen } from '../../../../ui/importPreview/ImportScreen';
-import { useImport } from '../../../../ui/importPreview/useImport';
-import { useRead } from '../../../../ui/query/useRead';
-import { useWrite } from '../../../../ui/query/useWrite';
+import { LookUpField } from '#ui/field/LookUpField.tsx';
+import { Filter } from '#ui/filter/FilterBar.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { ImportScreen } from '#ui/importPreview/ImportScreen.tsx';
+import { useImport } from '#ui/importPreview/useImport.ts';
+import { useRead } from '#ui/query/useRead.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
 import { listMunicipalities } from '../contract/municipality';
 import { applyNotice, importNotice } from '../contract/residentTax';
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { dayInTokyo, monthOf } from '../../../../core/value/day';
-import { Button } from '../../../../ui/button/Button';
-import { FormDialog } from '../../../../ui/dialog/FormDialog';
-import { MonthField } from '../../../../ui/field/MonthField';
-import { SelectField } from '../../../../ui/field/SelectField';
-import { TextField } from '../../../../ui/field/TextField';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { ListScreen } from '../../../../ui/listScreen/ListScreen';
-import { type AskProps, askedAct, type ListDefinition, runOn } from '../../../../ui/listScreen/listDefinition';
-import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
+import { dayInTokyo, monthOf } from '#core/value/day.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { MonthField } from '#ui/field/MonthField.tsx';
+import { SelectField } from '#ui/field/SelectField.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
+import { type AskProps, askedAct, type ListDefinition, runOn } from '#ui/listScreen/listDefinition.ts';
+import { useCommandHandlers, useScreen } from '#ui/screen/screenContext.ts';
 import { listResidentTaxes, type ResidentTaxRow, stopResidentTax, updateResidentTax } from '../contract/residentTax';
 import { COLLECTIONS, collectionAtLeaving, taxYearOf, taxYearsAround } from '../rules/residentMonths';
 

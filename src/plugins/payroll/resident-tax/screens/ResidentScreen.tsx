@@ -1,8 +1,8 @@
-import { dayInTokyo, monthOf } from '../../../../core/value/day';
-import type { LookUpOption } from '../../../../ui/field/LookUpField';
-import { RecordScreen } from '../../../../ui/recordForm/RecordScreen';
-import type { RecordDefinition } from '../../../../ui/recordForm/recordDefinition';
-import { useScreen } from '../../../../ui/screen/screenContext';
+import { dayInTokyo, monthOf } from '#core/value/day.ts';
+import type { LookUpOption } from '#ui/field/LookUpField.tsx';
+import { RecordScreen } from '#ui/recordForm/RecordScreen.tsx';
+import type { RecordDefinition } from '#ui/recordForm/recordDefinition.ts';
+import { useScreen } from '#ui/screen/screenContext.ts';
 import { listPayMembers } from '../../pay-group/contract/payGroup';
 import { listMunicipalities } from '../contract/municipality';
 import { deleteResidentTax, getResidentTax, MONTH_FIELDS, updateResidentTax } from '../contract/residentTax';

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray } from 'drizzle-orm';
-import type { Tx } from '../../../../server/database/transaction';
-import type { NameRecords, UseCase } from '../../../../server/plugin';
-import { masterRecord } from '../../../../server/record/masterRecord';
+import type { Tx } from '#server/database/transaction.ts';
+import type { NameRecords, UseCase } from '#server/plugin.ts';
+import { masterRecord } from '#server/record/masterRecord.ts';
 import { municipality, residentTax } from '../../server/tables/residentTables';
 import type * as contract from '../contract/municipality';
 

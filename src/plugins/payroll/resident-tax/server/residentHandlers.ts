@@ -1,5 +1,5 @@
-import { isId } from '../../../../core/value/id';
-import { handle, handlePrepared, type Subject } from '../../../../server/plugin';
+import { isId } from '#core/value/id.ts';
+import { handle, handlePrepared, type Subject } from '#server/plugin.ts';
 import * as municipalities from '../contract/municipality';
 import * as contract from '../contract/residentTax';
 import { applyNotice, importNotice, readNoticeFile } from './importNotice';

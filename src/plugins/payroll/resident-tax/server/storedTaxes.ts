@@ -1,8 +1,8 @@
 import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm';
-import { Refusal } from '../../../../core/contract/refusal';
-import type { Month } from '../../../../core/value/month';
-import { lockName } from '../../../../server/database/lockName';
-import type { Tx } from '../../../../server/database/transaction';
+import { Refusal } from '#core/contract/refusal.ts';
+import type { Month } from '#core/value/month.ts';
+import { lockName } from '#server/database/lockName.ts';
+import type { Tx } from '#server/database/transaction.ts';
 import { municipality, residentTax } from '../../server/tables/residentTables';
 import { type Collection, taxYearOf, termIn } from '../rules/residentMonths';
 

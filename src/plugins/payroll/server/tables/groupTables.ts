@@ -1,6 +1,6 @@
 import { boolean, date, foreignKey, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { companyId } from '../../../../server/database/columns';
-import { employee } from '../../../people/server/service';
+import { employee } from '#plugins/people/server/service.ts';
+import { companyId } from '#server/database/columns.ts';
 import { TAX_METHODS } from '../../law/rules/monthlyTax';
 import { PREMIUM_MONTHS } from '../../pay-group/contract/payGroup';
 import type { GroupBasis } from '../../pay-group/rules/groupOf';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { companyId } from '../../../../server/database/columns';
+import { companyId } from '#server/database/columns.ts';
 import { FRACTIONS } from '../../law/rules/rounding';
 import { PAY_ITEM_KINDS } from '../../pay-item/rules/payItem';
 

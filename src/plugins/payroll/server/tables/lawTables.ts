@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { companyId } from '../../../../server/database/columns';
+import { companyId } from '#server/database/columns.ts';
 import { EMPLOYMENT_BUSINESSES, HEALTH_SCHEMES } from '../../law/contract/insuranceSetting';
 import type { Cell } from '../../law/rates/lawTable';
 import { TABLE_KINDS } from '../../law/rates/tableKinds';

@@ -12,8 +12,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { BankAccount } from '../../../../core/bank/bankAccount';
-import { companyId, instant } from '../../../../server/database/columns';
+import type { BankAccount } from '#core/bank/bankAccount.ts';
+import { companyId, instant } from '#server/database/columns.ts';
 import { PAYMENT_STATES, PAYMENT_WAYS } from '../../payment/rules/paymentMachine';
 import { payRun, type RunStep } from './runTables';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { companyId, instant } from '../../../../server/database/columns';
-import { employee } from '../../../people/server/service';
+import { employee } from '#plugins/people/server/service.ts';
+import { companyId, instant } from '#server/database/columns.ts';
 import { COLLECTIONS } from '../../resident-tax/rules/residentMonths';
 
 /** 市区町村 that notify the company of resident tax, and the number each knows it by (指定番号). */

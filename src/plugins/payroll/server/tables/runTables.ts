@@ -12,8 +12,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { companyId, instant } from '../../../../server/database/columns';
-import { employee } from '../../../people/server/service';
+import { employee } from '#plugins/people/server/service.ts';
+import { companyId, instant } from '#server/database/columns.ts';
 import type { Attendance } from '../../pay-run/rules/payFacts';
 import { PAY_RUN_KINDS } from '../../pay-run/rules/payRunKind';
 import { PAY_RUN_STATES } from '../../pay-run/rules/payRunMachine';

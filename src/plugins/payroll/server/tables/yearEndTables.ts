@@ -12,8 +12,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { companyId, instant } from '../../../../server/database/columns';
-import { employee } from '../../../people/server/service';
+import { employee } from '#plugins/people/server/service.ts';
+import { companyId, instant } from '#server/database/columns.ts';
 import type { ReceiptContent } from '../../tax-receipt/rules/receipt';
 import type { DeclarationContent } from '../../year-end/contract/declaration';
 import { ADJUSTMENT_STATES } from '../../year-end/rules/adjustmentMachine';

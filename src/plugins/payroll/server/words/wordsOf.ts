@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import type { Locale } from '../../../../core/value/text';
+import type { Locale } from '#core/value/text.ts';
 import en from '../../locales/en';
 import ja from '../../locales/ja';
 

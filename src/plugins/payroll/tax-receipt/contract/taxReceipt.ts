@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../../../../core/contract/endpoint';
-import { ofClass } from '../../../../core/contract/fieldClass';
-import { id, lines } from '../../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { ofClass } from '#core/contract/fieldClass.ts';
+import { id, lines } from '#core/contract/scalars.ts';
 import { taxYear } from '../../year-end/contract/declaration';
 import { RECEIPT_STATES, type ReceiptContent } from '../rules/receipt';
 

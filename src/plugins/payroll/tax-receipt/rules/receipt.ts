@@ -1,4 +1,4 @@
-import type { Day } from '../../../../core/value/day';
+import type { Day } from '#core/value/day.ts';
 import type { DeclarationContent, DeclaredRelative, LIFE_KINDS } from '../../year-end/contract/declaration';
 import { amountIn, type NotAdjusted, type PaidInYear, type YearOutcome } from '../../year-end/rules/calculateYear';
 import { ageAtEndOf, type DependantCounts } from '../../year-end/rules/dependantDeductions';

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import { fetchFile } from '../../../../core/client/callEndpoint';
-import { isCallError } from '../../../../core/client/callError';
-import { dayInTokyo } from '../../../../core/value/day';
-import { Button } from '../../../../ui/button/Button';
-import { saveFile } from '../../../../ui/download/saveFile';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { ListScreen } from '../../../../ui/listScreen/ListScreen';
-import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
-import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInWords';
+import { fetchFile } from '#core/client/callEndpoint.ts';
+import { isCallError } from '#core/client/callError.ts';
+import { dayInTokyo } from '#core/value/day.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { saveFile } from '#ui/download/saveFile.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
+import { useCommandHandlers, useScreen } from '#ui/screen/screenContext.ts';
+import { useMissingRightInWords } from '#ui/screen/useMissingRightInWords.ts';
 import { downloadReceipts } from '../contract/taxReceipt';
 import { receiptListOf } from './receiptList';
 

@@ -1,21 +1,21 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { formatAmount } from '../../../../core/value/formatAmount';
-import { formatDay } from '../../../../core/value/formatDay';
-import { Button } from '../../../../ui/button/Button';
-import { EmptyState } from '../../../../ui/emptyState/EmptyState';
-import { FailedRead } from '../../../../ui/emptyState/FailedRead';
-import { type Say, useMessages } from '../../../../ui/i18n/useMessages';
-import { DataList } from '../../../../ui/list/DataList';
-import { Pill } from '../../../../ui/pill/Pill';
-import { useRead } from '../../../../ui/query/useRead';
-import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
-import { ScreenFrame } from '../../../../ui/screenFrame/ScreenFrame';
-import { Skeleton } from '../../../../ui/skeleton/Skeleton';
-import { Toolbar } from '../../../../ui/toolbar/Toolbar';
+import { formatAmount } from '#core/value/formatAmount.ts';
+import { formatDay } from '#core/value/formatDay.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { EmptyState } from '#ui/emptyState/EmptyState.tsx';
+import { FailedRead } from '#ui/emptyState/FailedRead.tsx';
+import { type Say, useMessages } from '#ui/i18n/useMessages.ts';
+import { DataList } from '#ui/list/DataList.tsx';
+import { Pill } from '#ui/pill/Pill.tsx';
+import { useRead } from '#ui/query/useRead.ts';
+import { useCommandHandlers, useScreen } from '#ui/screen/screenContext.ts';
+import { ScreenFrame } from '#ui/screenFrame/ScreenFrame.tsx';
+import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
+import { Toolbar } from '#ui/toolbar/Toolbar.tsx';
 import { getOwnReceipt, getTaxReceipt, type TaxReceiptRead } from '../contract/taxReceipt';
 import { SummaryDialog } from './SummaryDialog';
 
-const PaperDialog = lazy(() => import('../../../../ui/paper/PaperDialog'));
+const PaperDialog = lazy(() => import('#ui/paper/PaperDialog.tsx'));
 
 type Content = TaxReceiptRead['content'];
 const LINES = [

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { FormDialog } from '../../../../ui/dialog/FormDialog';
-import { CheckField } from '../../../../ui/field/CheckField';
-import { TextArea } from '../../../../ui/field/TextArea';
-import { TextField } from '../../../../ui/field/TextField';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useWrite } from '../../../../ui/query/useWrite';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { CheckField } from '#ui/field/CheckField.tsx';
+import { TextArea } from '#ui/field/TextArea.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
 import { saveTaxReceipt, type TaxReceiptRead } from '../contract/taxReceipt';
 
 /** A summary (摘要) in place of the one that is found, with the reason; or that taken back. */

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { FormDialog } from '../../../../ui/dialog/FormDialog';
-import { TextField } from '../../../../ui/field/TextField';
-import { type Say, useMessages } from '../../../../ui/i18n/useMessages';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
+import { type Say, useMessages } from '#ui/i18n/useMessages.ts';
 import {
   type AskProps,
   askedAct,
@@ -9,8 +9,8 @@ import {
   type ListDefinition,
   rowAct,
   runOn,
-} from '../../../../ui/listScreen/listDefinition';
-import BatchDialog from '../../../../ui/paper/BatchDialog';
+} from '#ui/listScreen/listDefinition.ts';
+import BatchDialog from '#ui/paper/BatchDialog.tsx';
 import {
   createSlip,
   generateSlips,

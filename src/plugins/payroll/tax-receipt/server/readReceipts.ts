@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Tx } from '../../../../server/database/transaction';
-import type { Call } from '../../../../server/plugin';
-import { getOwnCompany } from '../../../administration/server/service';
-import { findFactsAsOf } from '../../../people/server/service';
+import { getOwnCompany } from '#plugins/administration/server/service.ts';
+import { findFactsAsOf } from '#plugins/people/server/service.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call } from '#server/plugin.ts';
 import { lastDayOfYear } from '../../law/rules/annualDeductions';
 import { figureOf, type LawBook, requireTable, rowsOf } from '../../law/rules/lawBook';
 import { taxReceipt } from '../../server/tables/yearEndTables';

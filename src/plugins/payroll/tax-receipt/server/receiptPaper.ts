@@ -1,5 +1,5 @@
-import { formatAmount } from '../../../../core/value/formatAmount';
-import { type ComposedPaper, paper } from '../../../../server/plugin';
+import { formatAmount } from '#core/value/formatAmount.ts';
+import { type ComposedPaper, paper } from '#server/plugin.ts';
 import wordsInEnglish from '../../locales/receipt/en';
 import wordsInJapanese from '../../locales/receipt/ja';
 import { getOwnReceipt, getTaxReceipt } from '../contract/taxReceipt';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../../../../core/contract/endpoint';
-import { ofClass } from '../../../../core/contract/fieldClass';
-import { id, queryYear, text } from '../../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { ofClass } from '#core/contract/fieldClass.ts';
+import { id, queryYear, text } from '#core/contract/scalars.ts';
 import { PAY_RUN_STATES } from '../../pay-run/rules/payRunMachine';
 
 const hr = { controller: 'Salary', grantedTo: ['hr'] } as const;

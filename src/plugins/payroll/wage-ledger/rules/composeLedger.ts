@@ -1,5 +1,5 @@
-import { type Day, monthOf } from '../../../../core/value/day';
-import type { Month } from '../../../../core/value/month';
+import { type Day, monthOf } from '#core/value/day.ts';
+import type { Month } from '#core/value/month.ts';
 import type { Attendance } from '../../pay-run/rules/payFacts';
 import type { PayRunState } from '../../pay-run/rules/payRunMachine';
 import type { SlipItem, SlipSums } from '../../pay-run/rules/slip';

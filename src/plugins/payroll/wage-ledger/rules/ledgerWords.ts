@@ -1,4 +1,4 @@
-import { formatDay, formatMonth } from '../../../../core/value/formatDay';
+import { formatDay, formatMonth } from '#core/value/formatDay.ts';
 import type { LedgerColumn, PayRegister } from '../contract/wageLedger';
 
 /** Words of the plugin, on the server as on a screen. */

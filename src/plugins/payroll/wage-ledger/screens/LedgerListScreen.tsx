@@ -1,15 +1,15 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
-import { fetchFile } from '../../../../core/client/callEndpoint';
-import { isCallError } from '../../../../core/client/callError';
-import { dayInTokyo } from '../../../../core/value/day';
-import { Button } from '../../../../ui/button/Button';
-import { saveFile } from '../../../../ui/download/saveFile';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { ListScreen } from '../../../../ui/listScreen/ListScreen';
-import { type AskProps, askedAct, type ListDefinition } from '../../../../ui/listScreen/listDefinition';
-import BatchDialog from '../../../../ui/paper/BatchDialog';
-import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
+import { fetchFile } from '#core/client/callEndpoint.ts';
+import { isCallError } from '#core/client/callError.ts';
+import { dayInTokyo } from '#core/value/day.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { saveFile } from '#ui/download/saveFile.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
+import { type AskProps, askedAct, type ListDefinition } from '#ui/listScreen/listDefinition.ts';
+import BatchDialog from '#ui/paper/BatchDialog.tsx';
+import { useCommandHandlers, useScreen } from '#ui/screen/screenContext.ts';
 import { downloadWageLedgers, getWageLedger, type LedgerHead, listWageLedgers } from '../contract/wageLedger';
 
 /** The years that may have pay, the latest first: this one, the next, and as many as the law has them kept (7). */

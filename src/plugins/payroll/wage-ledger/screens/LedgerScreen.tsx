@@ -1,24 +1,24 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { formatDay } from '../../../../core/value/formatDay';
-import { RequestFacts } from '../../../../ui/approval/RequestParts';
-import { Button } from '../../../../ui/button/Button';
-import { EmptyState } from '../../../../ui/emptyState/EmptyState';
-import { FailedRead } from '../../../../ui/emptyState/FailedRead';
-import { FilterBar } from '../../../../ui/filter/FilterBar';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useRead } from '../../../../ui/query/useRead';
-import { type ReportRow, ReportTable } from '../../../../ui/report/ReportTable';
-import { RowSearch } from '../../../../ui/report/RowSearch';
-import type { ReportColumn } from '../../../../ui/report/reportColumn';
-import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
-import { ScreenBody, ScreenFrame } from '../../../../ui/screenFrame/ScreenFrame';
-import { Skeleton } from '../../../../ui/skeleton/Skeleton';
-import { Toolbar } from '../../../../ui/toolbar/Toolbar';
+import { formatDay } from '#core/value/formatDay.ts';
+import { RequestFacts } from '#ui/approval/RequestParts.tsx';
+import { Button } from '#ui/button/Button.tsx';
+import { EmptyState } from '#ui/emptyState/EmptyState.tsx';
+import { FailedRead } from '#ui/emptyState/FailedRead.tsx';
+import { FilterBar } from '#ui/filter/FilterBar.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useRead } from '#ui/query/useRead.ts';
+import { type ReportRow, ReportTable } from '#ui/report/ReportTable.tsx';
+import { RowSearch } from '#ui/report/RowSearch.tsx';
+import type { ReportColumn } from '#ui/report/reportColumn.ts';
+import { useCommandHandlers, useScreen } from '#ui/screen/screenContext.ts';
+import { ScreenBody, ScreenFrame } from '#ui/screenFrame/ScreenFrame.tsx';
+import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
+import { Toolbar } from '#ui/toolbar/Toolbar.tsx';
 import { getWageLedger, type WageLedger } from '../contract/wageLedger';
 import { columnTitle, periodText } from '../rules/ledgerWords';
 
-const PaperDialog = lazy(() => import('../../../../ui/paper/PaperDialog'));
-const SaveReportDialog = lazy(() => import('../../../../ui/report/SaveReportDialog'));
+const PaperDialog = lazy(() => import('#ui/paper/PaperDialog.tsx'));
+const SaveReportDialog = lazy(() => import('#ui/report/SaveReportDialog.tsx'));
 
 /** 賃金台帳 of one person and year; Enter on a figure opens the payslip it stands on. */
 export default function LedgerScreen() {

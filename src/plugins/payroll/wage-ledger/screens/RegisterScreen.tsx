@@ -1,29 +1,29 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { fetchFile } from '../../../../core/client/callEndpoint';
-import { isCallError } from '../../../../core/client/callError';
-import { formatDay, formatMonth } from '../../../../core/value/formatDay';
-import { Button } from '../../../../ui/button/Button';
-import { saveFile } from '../../../../ui/download/saveFile';
-import { EmptyState } from '../../../../ui/emptyState/EmptyState';
-import { FailedRead } from '../../../../ui/emptyState/FailedRead';
-import { SelectField } from '../../../../ui/field/SelectField';
-import { Filter, FilterBar } from '../../../../ui/filter/FilterBar';
-import { useFilters } from '../../../../ui/filter/useFilters';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { Pill } from '../../../../ui/pill/Pill';
-import { useRead } from '../../../../ui/query/useRead';
-import { type ReportRow, ReportTable } from '../../../../ui/report/ReportTable';
-import { RowSearch } from '../../../../ui/report/RowSearch';
-import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
-import { ScreenBody, ScreenFrame } from '../../../../ui/screenFrame/ScreenFrame';
-import { Skeleton } from '../../../../ui/skeleton/Skeleton';
-import { Toolbar } from '../../../../ui/toolbar/Toolbar';
+import { fetchFile } from '#core/client/callEndpoint.ts';
+import { isCallError } from '#core/client/callError.ts';
+import { formatDay, formatMonth } from '#core/value/formatDay.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { saveFile } from '#ui/download/saveFile.ts';
+import { EmptyState } from '#ui/emptyState/EmptyState.tsx';
+import { FailedRead } from '#ui/emptyState/FailedRead.tsx';
+import { SelectField } from '#ui/field/SelectField.tsx';
+import { Filter, FilterBar } from '#ui/filter/FilterBar.tsx';
+import { useFilters } from '#ui/filter/useFilters.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { Pill } from '#ui/pill/Pill.tsx';
+import { useRead } from '#ui/query/useRead.ts';
+import { type ReportRow, ReportTable } from '#ui/report/ReportTable.tsx';
+import { RowSearch } from '#ui/report/RowSearch.tsx';
+import { useCommandHandlers, useScreen } from '#ui/screen/screenContext.ts';
+import { ScreenBody, ScreenFrame } from '#ui/screenFrame/ScreenFrame.tsx';
+import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
+import { Toolbar } from '#ui/toolbar/Toolbar.tsx';
 import { listPayRuns } from '../../pay-run/contract/payRun';
 import { STATE_TONES } from '../../pay-run/screens/stateTones';
 import { downloadPayRegister, getPayRegister, type PayRegister } from '../contract/wageLedger';
 import { periodText, type RegisterLine, registerColumns } from '../rules/ledgerWords';
 
-const PaperDialog = lazy(() => import('../../../../ui/paper/PaperDialog'));
+const PaperDialog = lazy(() => import('#ui/paper/PaperDialog.tsx'));
 
 /** 支給控除一覧: the people of a run by their items, with sums by department. */
 export default function RegisterScreen() {

@@ -1,9 +1,9 @@
 import { type CellValue, writeXlsx } from 'hucre/xlsx';
-import type { FileAnswer } from '../../../../core/contract/file';
-import { Refusal } from '../../../../core/contract/refusal';
-import { formatDay, formatMonth } from '../../../../core/value/formatDay';
-import { guardFormula } from '../../../../core/value/guardFormula';
-import type { Call, UseCase } from '../../../../server/plugin';
+import type { FileAnswer } from '#core/contract/file.ts';
+import { Refusal } from '#core/contract/refusal.ts';
+import { formatDay, formatMonth } from '#core/value/formatDay.ts';
+import { guardFormula } from '#core/value/guardFormula.ts';
+import type { Call, UseCase } from '#server/plugin.ts';
 import { wordsOf } from '../../server/words/wordsOf';
 import type * as contract from '../contract/wageLedger';
 import type { LedgerRow, WageLedger } from '../contract/wageLedger';

@@ -1,4 +1,4 @@
-import { handle } from '../../../../server/plugin';
+import { handle } from '#server/plugin.ts';
 import * as contract from '../contract/wageLedger';
 import { downloadPayRegister, downloadWageLedgers } from './ledgerFiles';
 import { getWageLedger, listWageLedgers } from './readLedgers';

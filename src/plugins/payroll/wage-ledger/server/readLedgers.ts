@@ -1,10 +1,10 @@
 import { and, asc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
-import { Refusal } from '../../../../core/contract/refusal';
-import { type Day, makeDay } from '../../../../core/value/day';
-import { isId } from '../../../../core/value/id';
-import type { Tx } from '../../../../server/database/transaction';
-import type { Call, UseCase } from '../../../../server/plugin';
-import { findEmployees } from '../../../people/server/service';
+import { Refusal } from '#core/contract/refusal.ts';
+import { type Day, makeDay } from '#core/value/day.ts';
+import { isId } from '#core/value/id.ts';
+import { findEmployees } from '#plugins/people/server/service.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call, UseCase } from '#server/plugin.ts';
 import { CONFIRMED_STATES } from '../../pay-run/rules/payRunMachine';
 import { payGroup } from '../../server/tables/groupTables';
 import { payRun, payslip } from '../../server/tables/runTables';

@@ -1,4 +1,4 @@
-import type { UseCase } from '../../../../server/plugin';
+import type { UseCase } from '#server/plugin.ts';
 import { requireGroup } from '../../pay-group/server/payGroups';
 import { readSlips, requireRun } from '../../pay-run/server/storedRuns';
 import type * as contract from '../contract/wageLedger';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../../../../core/contract/endpoint';
-import { amount, day, id, lines, text } from '../../../../core/contract/scalars';
-import { DISABILITIES, RELATIONS } from '../../../people/contract/facts';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { amount, day, id, lines, text } from '#core/contract/scalars.ts';
+import { DISABILITIES, RELATIONS } from '#plugins/people/contract/facts.ts';
 import { DECLARATION_ACTS, DECLARATION_STATES } from '../rules/declarationMachine';
 
 const everybody = ['hr', 'accountant', 'sales', 'manager', 'staff'] as const;

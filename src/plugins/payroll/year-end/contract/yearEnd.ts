@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../../../../core/contract/endpoint';
-import { explainedStep } from '../../../../core/contract/explainedStep';
-import { ofClass } from '../../../../core/contract/fieldClass';
-import { day, id, lines } from '../../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { explainedStep } from '#core/contract/explainedStep.ts';
+import { ofClass } from '#core/contract/fieldClass.ts';
+import { day, id, lines } from '#core/contract/scalars.ts';
 import { ADJUSTMENT_ACTS, ADJUSTMENT_STATES } from '../rules/adjustmentMachine';
 import { NOT_ADJUSTED, SAID_NOT_ADJUSTED, YEAR_LINES } from '../rules/calculateYear';
 import { DECLARATION_STATES } from '../rules/declarationMachine';

@@ -1,4 +1,4 @@
-import type { Day } from '../../../../core/value/day';
+import type { Day } from '#core/value/day.ts';
 import {
   earthquakeInsuranceOf,
   employmentIncomeOf,

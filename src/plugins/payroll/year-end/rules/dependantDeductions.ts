@@ -1,4 +1,4 @@
-import type { Day } from '../../../../core/value/day';
+import type { Day } from '#core/value/day.ts';
 import { lastDayOfYear, specifiedRelativeOf } from '../../law/rules/annualDeductions';
 import { combine, type Explained, explain, type Step, sourceOf, yen } from '../../law/rules/explained';
 import { figureOf, type LawBook, requireRow, requireTable } from '../../law/rules/lawBook';

@@ -1,4 +1,4 @@
-import type { FactValue } from '../../../people/contract/facts';
+import type { FactValue } from '#plugins/people/contract/facts.ts';
 import { type DeclarationContent, EMPTY_DECLARATION } from '../contract/declaration';
 
 /**

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
-import { Button } from '../../../../ui/button/Button';
-import { IconButton } from '../../../../ui/button/IconButton';
-import { FormSection, FormSpan } from '../../../../ui/form/FormLayout';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { RecordField } from '../../../../ui/recordForm/RecordField';
+import { Button } from '#ui/button/Button.tsx';
+import { IconButton } from '#ui/button/IconButton.tsx';
+import { FormSection, FormSpan } from '#ui/form/FormLayout.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { RecordField } from '#ui/recordForm/RecordField.tsx';
 import type { DeclarationContent } from '../contract/declaration';
 import { DECLARED_BLOCKS, type DeclaredRows, type LabelledField } from './declarationFields';
 import styles from './YearEnd.module.css';

@@ -1,23 +1,23 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { CallError } from '../../../../core/client/callError';
-import { dayInTokyo } from '../../../../core/value/day';
-import { formatDay } from '../../../../core/value/formatDay';
-import { Button } from '../../../../ui/button/Button';
-import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog';
-import { EmptyState } from '../../../../ui/emptyState/EmptyState';
-import { FailedRead } from '../../../../ui/emptyState/FailedRead';
-import { ErrorSummary, type FieldProblem, problemOfCall } from '../../../../ui/form/ErrorSummary';
-import { FormLayout } from '../../../../ui/form/FormLayout';
-import { findFieldProblems } from '../../../../ui/form/findFieldProblems';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { Pill } from '../../../../ui/pill/Pill';
-import { useRead } from '../../../../ui/query/useRead';
-import { useWrite } from '../../../../ui/query/useWrite';
-import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
-import { ScreenFrame } from '../../../../ui/screenFrame/ScreenFrame';
-import { Skeleton } from '../../../../ui/skeleton/Skeleton';
-import { notify } from '../../../../ui/toast/notify';
-import { Toolbar } from '../../../../ui/toolbar/Toolbar';
+import { CallError } from '#core/client/callError.ts';
+import { dayInTokyo } from '#core/value/day.ts';
+import { formatDay } from '#core/value/formatDay.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
+import { EmptyState } from '#ui/emptyState/EmptyState.tsx';
+import { FailedRead } from '#ui/emptyState/FailedRead.tsx';
+import { ErrorSummary, type FieldProblem, problemOfCall } from '#ui/form/ErrorSummary.tsx';
+import { FormLayout } from '#ui/form/FormLayout.tsx';
+import { findFieldProblems } from '#ui/form/findFieldProblems.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { Pill } from '#ui/pill/Pill.tsx';
+import { useRead } from '#ui/query/useRead.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
+import { useCommandHandlers, useScreen } from '#ui/screen/screenContext.ts';
+import { ScreenFrame } from '#ui/screenFrame/ScreenFrame.tsx';
+import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
+import { notify } from '#ui/toast/notify.ts';
+import { Toolbar } from '#ui/toolbar/Toolbar.tsx';
 import {
   type DeclarationContent,
   type DeclarationRead,
@@ -28,7 +28,7 @@ import {
 import { DeclarationBlocks } from './DeclarationBlocks';
 import styles from './YearEnd.module.css';
 
-const AttachmentPanel = lazy(() => import('../../../../ui/record/AttachmentPanel'));
+const AttachmentPanel = lazy(() => import('#ui/record/AttachmentPanel.tsx'));
 const PREFIX = 'declared-';
 
 /** 年末調整の申告: what the user declares for a year, with its evidence. */

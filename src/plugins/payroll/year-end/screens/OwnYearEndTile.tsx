@@ -1,8 +1,8 @@
-import { formatDay } from '../../../../core/value/formatDay';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useRead } from '../../../../ui/query/useRead';
-import { ScreenLink } from '../../../../ui/screen/ScreenLink';
-import { TilePending } from '../../../../ui/tiles/TilePending';
+import { formatDay } from '#core/value/formatDay.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useRead } from '#ui/query/useRead.ts';
+import { ScreenLink } from '#ui/screen/ScreenLink.tsx';
+import { TilePending } from '#ui/tiles/TilePending.tsx';
 import { listOwnReceipts } from '../../tax-receipt/contract/taxReceipt';
 import { listOwnDeclarations } from '../contract/declaration';
 

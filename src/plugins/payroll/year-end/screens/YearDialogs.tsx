@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { FormDialog } from '../../../../ui/dialog/FormDialog';
-import { SelectField } from '../../../../ui/field/SelectField';
-import { TextField } from '../../../../ui/field/TextField';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { type AskProps, runOn } from '../../../../ui/listScreen/listDefinition';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { SelectField } from '#ui/field/SelectField.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { type AskProps, runOn } from '#ui/listScreen/listDefinition.ts';
 import { sendBackDeclaration } from '../contract/declaration';
 import { calculateYearEnd, reopenYearEnd, type YearEndRow } from '../contract/yearEnd';
 import { SAID_NOT_ADJUSTED } from '../rules/calculateYear';

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import { dayInTokyo } from '../../../../core/value/day';
-import { Button } from '../../../../ui/button/Button';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { ListScreen } from '../../../../ui/listScreen/ListScreen';
-import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
-import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInWords';
+import { dayInTokyo } from '#core/value/day.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
+import { useCommandHandlers, useScreen } from '#ui/screen/screenContext.ts';
+import { useMissingRightInWords } from '#ui/screen/useMissingRightInWords.ts';
 import { openYearEnd } from '../contract/yearEnd';
 import { OpenYearDialog } from './OpenYearDialog';
 import { yearListOf, yearsUntil } from './yearList';

@@ -1,25 +1,25 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { formatAmount } from '../../../../core/value/formatAmount';
-import { formatDay, formatMonth } from '../../../../core/value/formatDay';
-import { formatInstant } from '../../../../core/value/formatInstant';
-import { RequestFacts, RequestLines, RequestNotes } from '../../../../ui/approval/RequestParts';
-import { EmptyState } from '../../../../ui/emptyState/EmptyState';
-import { FailedRead } from '../../../../ui/emptyState/FailedRead';
-import { ExplainedSteps } from '../../../../ui/explanation/ExplainedSteps';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { DataList } from '../../../../ui/list/DataList';
-import { Pill } from '../../../../ui/pill/Pill';
-import { useRead } from '../../../../ui/query/useRead';
-import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
-import { ScreenFrame } from '../../../../ui/screenFrame/ScreenFrame';
-import { Skeleton } from '../../../../ui/skeleton/Skeleton';
-import { Toolbar } from '../../../../ui/toolbar/Toolbar';
+import { formatAmount } from '#core/value/formatAmount.ts';
+import { formatDay, formatMonth } from '#core/value/formatDay.ts';
+import { formatInstant } from '#core/value/formatInstant.ts';
+import { RequestFacts, RequestLines, RequestNotes } from '#ui/approval/RequestParts.tsx';
+import { EmptyState } from '#ui/emptyState/EmptyState.tsx';
+import { FailedRead } from '#ui/emptyState/FailedRead.tsx';
+import { ExplainedSteps } from '#ui/explanation/ExplainedSteps.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { DataList } from '#ui/list/DataList.tsx';
+import { Pill } from '#ui/pill/Pill.tsx';
+import { useRead } from '#ui/query/useRead.ts';
+import { useCommandHandlers, useScreen } from '#ui/screen/screenContext.ts';
+import { ScreenFrame } from '#ui/screenFrame/ScreenFrame.tsx';
+import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
+import { Toolbar } from '#ui/toolbar/Toolbar.tsx';
 import { saveOwnDeclaration } from '../contract/declaration';
 import { getYearEnd, type YearEndRead } from '../contract/yearEnd';
 import { DeclarationBlocks } from './DeclarationBlocks';
 import styles from './YearEnd.module.css';
 
-const AttachmentPanel = lazy(() => import('../../../../ui/record/AttachmentPanel'));
+const AttachmentPanel = lazy(() => import('#ui/record/AttachmentPanel.tsx'));
 
 /** 源泉徴収簿 of one person: the adjustment line by line, pay month by month, and what was declared. */
 export default function YearEndPersonScreen() {

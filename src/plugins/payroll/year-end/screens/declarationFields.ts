@@ -1,5 +1,5 @@
-import type { FormField } from '../../../../ui/recordForm/recordDefinition';
-import { DISABILITIES, RELATIONS } from '../../../people/contract/facts';
+import { DISABILITIES, RELATIONS } from '#plugins/people/contract/facts.ts';
+import type { FormField } from '#ui/recordForm/recordDefinition.ts';
 import { EARTHQUAKE_KINDS, LIFE_KINDS, SOCIAL_KINDS } from '../contract/declaration';
 
 /** A table within a block: relatives, contracts, former employers. */

@@ -1,11 +1,5 @@
-import type { Say } from '../../../../ui/i18n/useMessages';
-import {
-  askedAct,
-  type FieldColumn,
-  type ListDefinition,
-  type RowAct,
-  rowAct,
-} from '../../../../ui/listScreen/listDefinition';
+import type { Say } from '#ui/i18n/useMessages.ts';
+import { askedAct, type FieldColumn, type ListDefinition, type RowAct, rowAct } from '#ui/listScreen/listDefinition.ts';
 import { sendBackDeclaration, takeDeclaration } from '../contract/declaration';
 import {
   calculateYearEnd,

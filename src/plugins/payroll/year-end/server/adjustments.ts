@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { Refusal } from '../../../../core/contract/refusal';
-import { newId } from '../../../../core/value/id';
-import { recordAudit } from '../../../../server/audit/recordAudit';
-import type { Tx } from '../../../../server/database/transaction';
-import type { Call, NameRecords, UseCase } from '../../../../server/plugin';
-import { requireVersion } from '../../../../server/record/requireVersion';
-import { findEmployeeOfUser } from '../../../people/server/service';
+import { Refusal } from '#core/contract/refusal.ts';
+import { newId } from '#core/value/id.ts';
+import { findEmployeeOfUser } from '#plugins/people/server/service.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call, NameRecords, UseCase } from '#server/plugin.ts';
+import { requireVersion } from '#server/record/requireVersion.ts';
 import { wordExplanation } from '../../law/rules/wordExplanation';
 import { yearEndAdjustment } from '../../server/tables/yearEndTables';
 import { wordsOf } from '../../server/words/wordsOf';

@@ -1,8 +1,8 @@
 import { and, count, eq, getTableColumns, inArray } from 'drizzle-orm';
-import type { Tx } from '../../../../server/database/transaction';
-import type { Call } from '../../../../server/plugin';
-import { attachment } from '../../../../server/tables';
-import { type EmployeeAsOf, findEmployees, findFactsAsOf, findPayFacts } from '../../../people/server/service';
+import { type EmployeeAsOf, findEmployees, findFactsAsOf, findPayFacts } from '#plugins/people/server/service.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call } from '#server/plugin.ts';
+import { attachment } from '#server/tables.ts';
 import type { LawBook } from '../../law/rules/lawBook';
 import { readBook } from '../../law/server/readBook';
 import { CONFIRMED_STATES, type PayRunState } from '../../pay-run/rules/payRunMachine';

@@ -1,4 +1,4 @@
-import { A4, type Drawing, type DrawnPage, type Mark } from '../../../../ui/drawing/drawing';
+import { A4, type Drawing, type DrawnPage, type Mark } from '#ui/drawing/drawing.ts';
 import type { AddressLabel } from '../../contract/labels';
 
 const COLUMNS = 2;

@@ -1,6 +1,6 @@
-import { dayInTokyo, isDay, monthOf } from '../../../../core/value/day';
-import { FormSpan } from '../../../../ui/form/FormLayout';
-import { useMessages } from '../../../../ui/i18n/useMessages';
+import { dayInTokyo, isDay, monthOf } from '#core/value/day.ts';
+import { FormSpan } from '#ui/form/FormLayout.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
 import { milestonesOf, nextMilestone } from '../../rules/milestones';
 
 /** What the birthday typed means for the insurance: care insurance is due already, or what the next age changes. */

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { addDays, type Day } from '../../../../core/value/day';
-import { formatDay } from '../../../../core/value/formatDay';
-import { Dialog } from '../../../../ui/dialog/Dialog';
-import { DayField } from '../../../../ui/field/DayField';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useRead } from '../../../../ui/query/useRead';
+import { addDays, type Day } from '#core/value/day.ts';
+import { formatDay } from '#core/value/formatDay.ts';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
+import { DayField } from '#ui/field/DayField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useRead } from '#ui/query/useRead.ts';
 import { type EmployeeInfo, type EmployeeRow, getEmployee } from '../../contract/employee';
 import { type Difference, differencesBetween } from '../../rules/differences';
 import styles from './CompareDialog.module.css';

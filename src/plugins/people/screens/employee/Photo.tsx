@@ -1,21 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { fetchFile } from '../../../../core/client/callEndpoint';
-import { isCallError } from '../../../../core/client/callError';
-import {
-  addAttachment,
-  deleteAttachment,
-  downloadAttachment,
-  listAttachments,
-} from '../../../../core/record/attachment';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useRead } from '../../../../ui/query/useRead';
-import { useWrite } from '../../../../ui/query/useWrite';
-import { useCommandHandlers } from '../../../../ui/screen/screenContext';
-import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInWords';
-import { notify } from '../../../../ui/toast/notify';
-import { useListWords } from '../../../../ui/words/listWords';
+import { fetchFile } from '#core/client/callEndpoint.ts';
+import { isCallError } from '#core/client/callError.ts';
+import { addAttachment, deleteAttachment, downloadAttachment, listAttachments } from '#core/record/attachment.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useRead } from '#ui/query/useRead.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
+import { useCommandHandlers } from '#ui/screen/screenContext.ts';
+import { useMissingRightInWords } from '#ui/screen/useMissingRightInWords.ts';
+import { notify } from '#ui/toast/notify.ts';
+import { useListWords } from '#ui/words/listWords.ts';
 import { CHANGES, type EmployeeInfo } from '../../contract/employee';
 import { cropPhoto } from './cropPhoto';
 import styles from './EmployeeScreen.module.css';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { FormDialog } from '../../../../ui/dialog/FormDialog';
-import { TextField } from '../../../../ui/field/TextField';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useWrite } from '../../../../ui/query/useWrite';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
 import { type EmployeeFact, type EmployeeInfo, revealFacts } from '../../contract/employee';
 import type { FactKind } from '../../contract/factKinds';
 

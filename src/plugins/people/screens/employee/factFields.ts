@@ -1,7 +1,7 @@
-import { BANK_ACCOUNT_KINDS } from '../../../../core/bank/bankAccount';
-import type { FormField } from '../../../../ui/recordForm/recordDefinition';
-import { listDepartments } from '../../../administration/contract/department';
-import { listPartners } from '../../../sales/contract/businessPartner';
+import { BANK_ACCOUNT_KINDS } from '#core/bank/bankAccount.ts';
+import { listDepartments } from '#plugins/administration/contract/department.ts';
+import { listPartners } from '#plugins/sales/contract/businessPartner.ts';
+import type { FormField } from '#ui/recordForm/recordDefinition.ts';
 import type { EmployeeKind } from '../../contract/employeeKinds';
 import { listEmployeeTypes } from '../../contract/employeeType';
 import { FACT_KINDS, type FactKind } from '../../contract/factKinds';

@@ -1,5 +1,5 @@
-import { type Day, monthOf } from '../../../../core/value/day';
-import { addMonths } from '../../../../core/value/month';
+import { type Day, monthOf } from '#core/value/day.ts';
+import { addMonths } from '#core/value/month.ts';
 
 const MOST_MONTHS = 6;
 

@@ -1,5 +1,5 @@
-import type { CallError } from '../../../../core/client/callError';
-import { type FieldProblem, problemOfCall } from '../../../../ui/form/ErrorSummary';
+import type { CallError } from '#core/client/callError.ts';
+import { type FieldProblem, problemOfCall } from '#ui/form/ErrorSummary.tsx';
 
 /**
  * The faults of a refused fact by the ids of its fields: `value.people.0.birthOn` is `<prefix>people-0-birthOn`. `root`

@@ -1,8 +1,8 @@
-import { isDay } from '../../../../core/value/day';
-import { formatDuration } from '../../../../core/value/duration';
-import { formatCount } from '../../../../core/value/formatAmount';
-import { formatDay } from '../../../../core/value/formatDay';
-import type { Say } from '../../../../ui/i18n/useMessages';
+import { isDay } from '#core/value/day.ts';
+import { formatDuration } from '#core/value/duration.ts';
+import { formatCount } from '#core/value/formatAmount.ts';
+import { formatDay } from '#core/value/formatDay.ts';
+import type { Say } from '#ui/i18n/useMessages.ts';
 import type { FactKind } from '../../contract/factKinds';
 import { FACT_FORMS, type FactField } from './factFields';
 

@@ -1,4 +1,4 @@
-import type { Say } from '../../../../ui/i18n/useMessages';
+import type { Say } from '#ui/i18n/useMessages.ts';
 import type { EmployeeRow } from '../../contract/employee';
 
 /** How long somebody is here, in years and months; empty before they have joined. */

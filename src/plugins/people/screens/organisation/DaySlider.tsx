@@ -1,6 +1,6 @@
-import { type Day, monthOf } from '../../../../core/value/day';
-import { formatDay } from '../../../../core/value/formatDay';
-import { addMonths, firstDayOf, type Month } from '../../../../core/value/month';
+import { type Day, monthOf } from '#core/value/day.ts';
+import { formatDay } from '#core/value/formatDay.ts';
+import { addMonths, firstDayOf, type Month } from '#core/value/month.ts';
 import styles from './OrgHierarchyScreen.module.css';
 
 const MONTHS_BACK = 36;

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { dayInTokyo, monthOf } from '../../../../core/value/day';
-import { addMonths, firstDayOf } from '../../../../core/value/month';
-import { FormDialog } from '../../../../ui/dialog/FormDialog';
-import { DayField } from '../../../../ui/field/DayField';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useWrite } from '../../../../ui/query/useWrite';
-import { notify } from '../../../../ui/toast/notify';
+import { dayInTokyo, monthOf } from '#core/value/day.ts';
+import { addMonths, firstDayOf } from '#core/value/month.ts';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { DayField } from '#ui/field/DayField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
+import { notify } from '#ui/toast/notify.ts';
 import type { EmployeeName } from '../../contract/names';
 import { moveTeams, type TeamMove } from '../../contract/teamMove';
 

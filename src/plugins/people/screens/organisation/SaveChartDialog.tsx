@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { FormDialog } from '../../../../ui/dialog/FormDialog';
-import { saveFile } from '../../../../ui/download/saveFile';
-import { paintDrawing } from '../../../../ui/drawing/paintDrawing';
-import { writeDrawing } from '../../../../ui/drawing/writeDrawing';
-import { SelectField } from '../../../../ui/field/SelectField';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useCurrentUser } from '../../../../ui/screen/currentUser';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { saveFile } from '#ui/download/saveFile.ts';
+import { paintDrawing } from '#ui/drawing/paintDrawing.ts';
+import { writeDrawing } from '#ui/drawing/writeDrawing.ts';
+import { SelectField } from '#ui/field/SelectField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useCurrentUser } from '#ui/screen/currentUser.ts';
 import type { OrgRow } from '../../rules/organisation';
 import { drawChartPages, drawChartPicture } from './drawChart';
 

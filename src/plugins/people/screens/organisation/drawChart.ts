@@ -1,4 +1,4 @@
-import { A4, type Drawing, type DrawnPage, type Mark } from '../../../../ui/drawing/drawing';
+import { A4, type Drawing, type DrawnPage, type Mark } from '#ui/drawing/drawing.ts';
 import type { OrgRow } from '../../rules/organisation';
 
 interface ChartHead {

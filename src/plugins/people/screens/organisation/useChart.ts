@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { foldQuery, foldReading } from '../../../../core/search/fold';
-import { useRead } from '../../../../ui/query/useRead';
-import { listDepartments } from '../../../administration/contract/department';
+import { foldQuery, foldReading } from '#core/search/fold.ts';
+import { listDepartments } from '#plugins/administration/contract/department.ts';
+import { useRead } from '#ui/query/useRead.ts';
 import { listNames } from '../../contract/names';
 import type { TeamMove } from '../../contract/teamMove';
 import {

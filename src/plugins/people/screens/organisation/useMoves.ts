@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useScreen } from '../../../../ui/screen/screenContext';
-import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInWords';
-import { notify } from '../../../../ui/toast/notify';
-import { useListWords } from '../../../../ui/words/listWords';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useScreen } from '#ui/screen/screenContext.ts';
+import { useMissingRightInWords } from '#ui/screen/useMissingRightInWords.ts';
+import { notify } from '#ui/toast/notify.ts';
+import { useListWords } from '#ui/words/listWords.ts';
 import type { EmployeeName } from '../../contract/names';
 import { moveTeams, type TeamMove } from '../../contract/teamMove';
 import { moveOnto } from '../../rules/organisation';

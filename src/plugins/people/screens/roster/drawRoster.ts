@@ -1,6 +1,6 @@
-import { formatDay } from '../../../../core/value/formatDay';
-import { A4, type Drawing, type DrawnPage, type Mark } from '../../../../ui/drawing/drawing';
-import type { Say } from '../../../../ui/i18n/useMessages';
+import { formatDay } from '#core/value/formatDay.ts';
+import { A4, type Drawing, type DrawnPage, type Mark } from '#ui/drawing/drawing.ts';
+import type { Say } from '#ui/i18n/useMessages.ts';
 import type { RosterRow } from '../../contract/roster';
 
 const LEFT = 48;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { dayInTokyo } from '../../../../core/value/day';
-import { formatDay } from '../../../../core/value/formatDay';
-import { FormDialog } from '../../../../ui/dialog/FormDialog';
-import { SelectField } from '../../../../ui/field/SelectField';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useWrite } from '../../../../ui/query/useWrite';
-import { notify } from '../../../../ui/toast/notify';
+import { dayInTokyo } from '#core/value/day.ts';
+import { formatDay } from '#core/value/formatDay.ts';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { SelectField } from '#ui/field/SelectField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
+import { notify } from '#ui/toast/notify.ts';
 import { approveRequest, type ChangeRequest } from '../../contract/selfService';
 import { monthsSince } from '../employee/monthsSince';
 

@@ -1,8 +1,8 @@
-import type { RequestPreviewProps } from '../../../../core/plugin/manifest';
-import { FailedRead } from '../../../../ui/emptyState/FailedRead';
-import { useRead } from '../../../../ui/query/useRead';
-import { useCurrentUser } from '../../../../ui/screen/currentUser';
-import { Skeleton } from '../../../../ui/skeleton/Skeleton';
+import type { RequestPreviewProps } from '#core/plugin/manifest.ts';
+import { FailedRead } from '#ui/emptyState/FailedRead.tsx';
+import { useRead } from '#ui/query/useRead.ts';
+import { useCurrentUser } from '#ui/screen/currentUser.ts';
+import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 import { listRequests, readMyself } from '../../contract/selfService';
 import { RequestDetail } from './RequestDetail';
 

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
-import { formatDay } from '../../../../core/value/formatDay';
-import { formatInstant } from '../../../../core/value/formatInstant';
-import { Button } from '../../../../ui/button/Button';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { Pill } from '../../../../ui/pill/Pill';
-import { useWrite } from '../../../../ui/query/useWrite';
-import { notify } from '../../../../ui/toast/notify';
+import { formatDay } from '#core/value/formatDay.ts';
+import { formatInstant } from '#core/value/formatInstant.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { Pill } from '#ui/pill/Pill.tsx';
+import { useWrite } from '#ui/query/useWrite.ts';
+import { notify } from '#ui/toast/notify.ts';
 import {
   type ChangeRequest,
   requestChange,
@@ -20,7 +20,7 @@ import { TONES } from './tones';
 import { useSendRequest } from './useSendRequest';
 import { toldBefore } from './whyNotAsked';
 
-const AttachmentPanel = lazy(() => import('../../../../ui/record/AttachmentPanel'));
+const AttachmentPanel = lazy(() => import('#ui/record/AttachmentPanel.tsx'));
 
 interface OwnRequestsProps {
   requests: readonly ChangeRequest[];

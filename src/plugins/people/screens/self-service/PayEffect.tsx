@@ -1,7 +1,7 @@
-import { dayInTokyo } from '../../../../core/value/day';
-import { formatCount } from '../../../../core/value/formatAmount';
-import { formatDay } from '../../../../core/value/formatDay';
-import { useMessages } from '../../../../ui/i18n/useMessages';
+import { dayInTokyo } from '#core/value/day.ts';
+import { formatCount } from '#core/value/formatAmount.ts';
+import { formatDay } from '#core/value/formatDay.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
 import type { ChangeRequest } from '../../contract/selfService';
 import { payEffectOf } from '../../rules/payEffect';
 import { monthsSince } from '../employee/monthsSince';

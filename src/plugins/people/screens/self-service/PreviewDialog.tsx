@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { dayInTokyo } from '../../../../core/value/day';
-import { Button } from '../../../../ui/button/Button';
-import { Dialog } from '../../../../ui/dialog/Dialog';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useRead } from '../../../../ui/query/useRead';
-import { notify } from '../../../../ui/toast/notify';
+import { dayInTokyo } from '#core/value/day.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useRead } from '#ui/query/useRead.ts';
+import { notify } from '#ui/toast/notify.ts';
 import type { FactKind } from '../../contract/factKinds';
 import { readMyself, type SelfServiceSetting } from '../../contract/selfService';
 import { FactParts } from '../employee/FactParts';

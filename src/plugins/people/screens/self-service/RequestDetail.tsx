@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
-import { formatDay } from '../../../../core/value/formatDay';
-import { useMessages } from '../../../../ui/i18n/useMessages';
+import { formatDay } from '#core/value/formatDay.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
 import { type ChangeRequest, requestChange } from '../../contract/selfService';
 import { shownValue } from '../employee/shownValue';
 import { PayEffect } from './PayEffect';
 import styles from './RequestPanel.module.css';
 
-const AttachmentPanel = lazy(() => import('../../../../ui/record/AttachmentPanel'));
+const AttachmentPanel = lazy(() => import('#ui/record/AttachmentPanel.tsx'));
 
 /** What holds and what is asked for side by side, what it means for the pay, and the evidence. */
 export function RequestDetail({ request }: { request: ChangeRequest }) {

@@ -1,9 +1,9 @@
-import { dayInTokyo } from '../../../../core/value/day';
-import { CheckField } from '../../../../ui/field/CheckField';
-import { DayField } from '../../../../ui/field/DayField';
-import { TextField } from '../../../../ui/field/TextField';
-import { FormSpan } from '../../../../ui/form/FormLayout';
-import { useMessages } from '../../../../ui/i18n/useMessages';
+import { dayInTokyo } from '#core/value/day.ts';
+import { CheckField } from '#ui/field/CheckField.tsx';
+import { DayField } from '#ui/field/DayField.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
+import { FormSpan } from '#ui/form/FormLayout.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
 import { isAskedKind, type SelfServiceSetting } from '../../contract/selfService';
 import styles from './ESSEditScreen.module.css';
 

@@ -1,4 +1,4 @@
-import type { PillTone } from '../../../../ui/pill/Pill';
+import type { PillTone } from '#ui/pill/Pill.tsx';
 import type { RequestState } from '../../rules/changeRequestMachine';
 
 /** How the state of a request is coloured. */

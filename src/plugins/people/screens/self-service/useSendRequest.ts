@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import { callEndpoint } from '../../../../core/client/callEndpoint';
-import type { ClientInput } from '../../../../core/contract/callShape';
-import { addAttachment } from '../../../../core/record/attachment';
-import type { Day } from '../../../../core/value/day';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useWrite } from '../../../../ui/query/useWrite';
-import { notify } from '../../../../ui/toast/notify';
+import { callEndpoint } from '#core/client/callEndpoint.ts';
+import type { ClientInput } from '#core/contract/callShape.ts';
+import { addAttachment } from '#core/record/attachment.ts';
+import type { Day } from '#core/value/day.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
+import { notify } from '#ui/toast/notify.ts';
 import type { FactKind } from '../../contract/factKinds';
 import { requestChange, submitRequest } from '../../contract/selfService';
 import type { FactValues } from '../employee/FactInputs';

@@ -1,6 +1,6 @@
-import { dayInTokyo } from '../../../../core/value/day';
-import { formatDay } from '../../../../core/value/formatDay';
-import type { Say } from '../../../../ui/i18n/useMessages';
+import { dayInTokyo } from '#core/value/day.ts';
+import { formatDay } from '#core/value/formatDay.ts';
+import type { Say } from '#ui/i18n/useMessages.ts';
 import type { SelfServiceSetting } from '../../contract/selfService';
 import { closedOn } from '../../rules/askingPeriod';
 

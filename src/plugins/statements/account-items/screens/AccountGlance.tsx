@@ -1,13 +1,13 @@
-import type { RecordHit } from '../../../../core/contract/recordSearch';
-import { dayInTokyo, monthOf } from '../../../../core/value/day';
-import { formatAmount } from '../../../../core/value/formatAmount';
-import { formatDay } from '../../../../core/value/formatDay';
-import { firstDayOf } from '../../../../core/value/month';
-import { RequestFacts, RequestLines } from '../../../../ui/approval/RequestParts';
-import { FailedRead } from '../../../../ui/emptyState/FailedRead';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useRead } from '../../../../ui/query/useRead';
-import { Skeleton } from '../../../../ui/skeleton/Skeleton';
+import type { RecordHit } from '#core/contract/recordSearch.ts';
+import { dayInTokyo, monthOf } from '#core/value/day.ts';
+import { formatAmount } from '#core/value/formatAmount.ts';
+import { formatDay } from '#core/value/formatDay.ts';
+import { firstDayOf } from '#core/value/month.ts';
+import { RequestFacts, RequestLines } from '#ui/approval/RequestParts.tsx';
+import { FailedRead } from '#ui/emptyState/FailedRead.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useRead } from '#ui/query/useRead.ts';
+import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 import { accountItems } from '../../balance/contract/balance';
 
 /** As many lines of the running month are asked for, and so many of them are shown, the newest first. */

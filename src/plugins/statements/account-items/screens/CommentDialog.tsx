@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Dialog } from '../../../../ui/dialog/Dialog';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { readAgain } from '../../../../ui/query/readAgain';
-import CommentPanel from '../../../../ui/record/CommentPanel';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { readAgain } from '#ui/query/readAgain.ts';
+import CommentPanel from '#ui/record/CommentPanel.tsx';
 import { accountItems } from '../../balance/contract/balance';
 import type { Commented } from './commented';
 

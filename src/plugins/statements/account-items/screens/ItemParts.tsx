@@ -1,11 +1,11 @@
-import type { OutputOf } from '../../../../core/contract/endpoint';
-import { formatAmount } from '../../../../core/value/formatAmount';
-import { Button } from '../../../../ui/button/Button';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useScreen } from '../../../../ui/screen/screenContext';
-import type { Account } from '../../../ledger/account/contract/account';
-import { clearingPath } from '../../../ledger/books/parts/paths';
-import { useCurrencyMoney } from '../../../ledger/currency/parts/useCurrencyMoney';
+import type { OutputOf } from '#core/contract/endpoint.ts';
+import { formatAmount } from '#core/value/formatAmount.ts';
+import type { Account } from '#plugins/ledger/account/contract/account.ts';
+import { clearingPath } from '#plugins/ledger/books/parts/paths.ts';
+import { useCurrencyMoney } from '#plugins/ledger/currency/parts/useCurrencyMoney.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useScreen } from '#ui/screen/screenContext.ts';
 import type { accountItems } from '../../balance/contract/balance';
 
 /** What the account began with, and what it stands at. */

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { dayInTokyo } from '../../../../core/value/day';
-import { FormDialog } from '../../../../ui/dialog/FormDialog';
-import { DayField } from '../../../../ui/field/DayField';
-import { useMessages } from '../../../../ui/i18n/useMessages';
+import { dayInTokyo } from '#core/value/day.ts';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { DayField } from '#ui/field/DayField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
 
 interface JumpDialogProps {
   startOn: string;

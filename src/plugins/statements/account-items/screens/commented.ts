@@ -1,7 +1,7 @@
-import type { SubjectRef } from '../../../../core/record/subject';
-import type { Say } from '../../../../ui/i18n/useMessages';
-import type { RowOf } from '../../../../ui/listScreen/listDefinition';
-import type { Account } from '../../../ledger/account/contract/account';
+import type { SubjectRef } from '#core/record/subject.ts';
+import type { Account } from '#plugins/ledger/account/contract/account.ts';
+import type { Say } from '#ui/i18n/useMessages.ts';
+import type { RowOf } from '#ui/listScreen/listDefinition.ts';
 import type { accountItems } from '../../balance/contract/balance';
 
 /** What is commented on, what it is called, and what a comment on it begins with. */

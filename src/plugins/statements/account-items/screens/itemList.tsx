@@ -1,11 +1,11 @@
-import { monthOf } from '../../../../core/value/day';
-import { firstDayOf, lastDayOf } from '../../../../core/value/month';
-import type { FieldColumn, ListDefinition, RowOf } from '../../../../ui/listScreen/listDefinition';
-import { listDepartments } from '../../../administration/contract/department';
-import { type Account, listAccounts } from '../../../ledger/account/contract/account';
-import { documentPath } from '../../../ledger/books/parts/paths';
-import { type NumberPrefixes, showNumber } from '../../../ledger/document/contract/shownNumber';
-import { listPartners } from '../../../sales/contract/businessPartner';
+import { monthOf } from '#core/value/day.ts';
+import { firstDayOf, lastDayOf } from '#core/value/month.ts';
+import { listDepartments } from '#plugins/administration/contract/department.ts';
+import { type Account, listAccounts } from '#plugins/ledger/account/contract/account.ts';
+import { documentPath } from '#plugins/ledger/books/parts/paths.ts';
+import { type NumberPrefixes, showNumber } from '#plugins/ledger/document/contract/shownNumber.ts';
+import { listPartners } from '#plugins/sales/contract/businessPartner.ts';
+import type { FieldColumn, ListDefinition, RowOf } from '#ui/listScreen/listDefinition.ts';
 import { accountItems } from '../../balance/contract/balance';
 import { Balances, ClearButton, ForeignAmount, OpenAmount } from './ItemParts';
 

@@ -1,7 +1,7 @@
-import type { OutputOf } from '../../../../core/contract/endpoint';
-import { formatMonth } from '../../../../core/value/formatDay';
-import { firstDayOf, lastDayOf } from '../../../../core/value/month';
-import type { Say } from '../../../../ui/i18n/useMessages';
+import type { OutputOf } from '#core/contract/endpoint.ts';
+import { formatMonth } from '#core/value/formatDay.ts';
+import { firstDayOf, lastDayOf } from '#core/value/month.ts';
+import type { Say } from '#ui/i18n/useMessages.ts';
 import type { compareLedger, LedgerPeriod } from '../../balance/contract/ledgerPeriods';
 
 type Comparison = OutputOf<typeof compareLedger>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../../../../core/contract/endpoint';
-import { code, day, month, queryBoolean, text } from '../../../../core/contract/scalars';
-import { statementRow } from '../../../ledger/balance/contract/statementRow';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { code, day, month, queryBoolean, text } from '#core/contract/scalars.ts';
+import { statementRow } from '#plugins/ledger/balance/contract/statementRow.ts';
 
 const readers = ['accountant', 'manager'] as const;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../../../../core/contract/endpoint';
-import { code, day, month, queryBoolean } from '../../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { code, day, month, queryBoolean } from '#core/contract/scalars.ts';
 
 /**
  * Balances and statements with several columns: months, quarters or departments beside their total, and what it is

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../../../../core/contract/endpoint';
-import { day, month } from '../../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { day, month } from '#core/contract/scalars.ts';
 import { accountItems } from './balance';
 
 const yen = z.number().int();

@@ -1,11 +1,11 @@
-import { CheckField } from '../../../../ui/field/CheckField';
-import { LookUpField } from '../../../../ui/field/LookUpField';
-import { MonthField } from '../../../../ui/field/MonthField';
-import { SelectField } from '../../../../ui/field/SelectField';
-import { Filter } from '../../../../ui/filter/FilterBar';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import type { Department } from '../../../administration/contract/department';
-import { NONE } from '../../../ledger/balance/contract/statementRow';
+import type { Department } from '#plugins/administration/contract/department.ts';
+import { NONE } from '#plugins/ledger/balance/contract/statementRow.ts';
+import { CheckField } from '#ui/field/CheckField.tsx';
+import { LookUpField } from '#ui/field/LookUpField.tsx';
+import { MonthField } from '#ui/field/MonthField.tsx';
+import { SelectField } from '#ui/field/SelectField.tsx';
+import { Filter } from '#ui/filter/FilterBar.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
 import { type ColumnsBy, type ComparedWith, comparedWith } from '../contract/balanceColumns';
 
 /** What a report in columns is asked by, as it stands in the address. */

@@ -1,5 +1,5 @@
-import { addMonths, type Month, monthsOf } from '../../../../core/value/month';
-import { fiscalMonthOf } from '../../../ledger/period/rules/fiscalYearOf';
+import { addMonths, type Month, monthsOf } from '#core/value/month.ts';
+import { fiscalMonthOf } from '#plugins/ledger/period/rules/fiscalYearOf.ts';
 import type { BalanceColumn, ColumnsBy, ComparedWith } from '../contract/balanceColumns';
 
 interface MonthRange {

@@ -1,5 +1,5 @@
-import { type Day, daysInMonth, makeDay, monthOf } from '../../../../core/value/day';
-import { lastDayOf, type Month } from '../../../../core/value/month';
+import { type Day, daysInMonth, makeDay, monthOf } from '#core/value/day.ts';
+import { lastDayOf, type Month } from '#core/value/month.ts';
 import type { ComparedWith } from '../contract/balanceColumns';
 import { comparedRange } from './balanceColumns';
 

@@ -1,5 +1,5 @@
-import { type Day, monthOf } from '../../../../core/value/day';
-import { lastDayOf } from '../../../../core/value/month';
+import { type Day, monthOf } from '#core/value/day.ts';
+import { lastDayOf } from '#core/value/month.ts';
 import type { BalanceColumn, ComparedWith } from '../contract/balanceColumns';
 import { comparedDays } from './comparedDays';
 

@@ -1,5 +1,5 @@
-import type { StatementRow } from '../../../ledger/balance/contract/statementRow';
-import { isCreditSection } from '../../../ledger/balance/rules/layOutStatement';
+import type { StatementRow } from '#plugins/ledger/balance/contract/statementRow.ts';
+import { isCreditSection } from '#plugins/ledger/balance/rules/layOutStatement.ts';
 import type { StatementColumns } from '../contract/balanceColumns';
 
 type MergedRow = StatementColumns['rows'][number];

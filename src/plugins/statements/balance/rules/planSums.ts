@@ -1,6 +1,6 @@
-import type { Month } from '../../../../core/value/month';
-import type { MonthSum } from '../../../ledger/balance/rules/monthSum';
-import type { Side } from '../../../ledger/document/contract/journalEntry';
+import type { Month } from '#core/value/month.ts';
+import type { MonthSum } from '#plugins/ledger/balance/rules/monthSum.ts';
+import type { Side } from '#plugins/ledger/document/contract/journalEntry.ts';
 
 /** What is planned for an account in a month and a department (empty is none), in yen on the normal side of the account. */
 export interface PlannedAmount {

@@ -1,6 +1,6 @@
-import type { Month } from '../../../../core/value/month';
-import type { MonthSum } from '../../../ledger/balance/rules/monthSum';
-import { RETAINED_EARNINGS_ACCOUNT } from '../../../ledger/books/rules/systemAccounts';
+import type { Month } from '#core/value/month.ts';
+import type { MonthSum } from '#plugins/ledger/balance/rules/monthSum.ts';
+import { RETAINED_EARNINGS_ACCOUNT } from '#plugins/ledger/books/rules/systemAccounts.ts';
 import type { BalanceCell } from '../contract/balanceColumns';
 
 interface ColumnAsked {

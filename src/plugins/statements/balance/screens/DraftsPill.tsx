@@ -1,5 +1,5 @@
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { Pill } from '../../../../ui/pill/Pill';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { Pill } from '#ui/pill/Pill.tsx';
 
 /** Says that drafts are among the figures, and how many could not be counted. */
 export function DraftsPill({ drafts }: { drafts: { counted: number; leftOut: number } | null | undefined }) {

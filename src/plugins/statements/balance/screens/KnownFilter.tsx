@@ -1,7 +1,7 @@
-import { DayField } from '../../../../ui/field/DayField';
-import { Filter } from '../../../../ui/filter/FilterBar';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { Pill } from '../../../../ui/pill/Pill';
+import { DayField } from '#ui/field/DayField.tsx';
+import { Filter } from '#ui/filter/FilterBar.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { Pill } from '#ui/pill/Pill.tsx';
 import { knownNote } from './knownDay';
 
 interface KnownFilterProps {

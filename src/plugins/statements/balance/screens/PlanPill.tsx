@@ -1,7 +1,7 @@
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { Pill } from '../../../../ui/pill/Pill';
-import type { ReportRow } from '../../../../ui/report/ReportTable';
-import type { ReportColumn } from '../../../../ui/report/reportColumn';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { Pill } from '#ui/pill/Pill.tsx';
+import type { ReportRow } from '#ui/report/ReportTable.tsx';
+import type { ReportColumn } from '#ui/report/reportColumn.ts';
 
 interface PlanPillProps {
   columns: readonly ReportColumn[] | undefined;

@@ -1,8 +1,8 @@
-import type { OutputOf } from '../../../../core/contract/endpoint';
-import type { Month } from '../../../../core/value/month';
-import type { Say } from '../../../../ui/i18n/useMessages';
-import type { ReportColumn } from '../../../../ui/report/reportColumn';
-import { yearStartOf } from '../../../ledger/period/rules/fiscalYearOf';
+import type { OutputOf } from '#core/contract/endpoint.ts';
+import type { Month } from '#core/value/month.ts';
+import { yearStartOf } from '#plugins/ledger/period/rules/fiscalYearOf.ts';
+import type { Say } from '#ui/i18n/useMessages.ts';
+import type { ReportColumn } from '#ui/report/reportColumn.ts';
 import type { BalanceCell, BalanceColumn, balanceColumns } from '../contract/balanceColumns';
 import { comparisonColumns, titleOfColumn } from './reportColumns';
 

@@ -1,7 +1,7 @@
-import type { OutputOf } from '../../../../core/contract/endpoint';
-import type { ReportRow } from '../../../../ui/report/ReportTable';
-import type { listAccountGroups } from '../../../ledger/account/contract/account';
-import { isCreditSection } from '../../../ledger/balance/rules/layOutStatement';
+import type { OutputOf } from '#core/contract/endpoint.ts';
+import type { listAccountGroups } from '#plugins/ledger/account/contract/account.ts';
+import { isCreditSection } from '#plugins/ledger/balance/rules/layOutStatement.ts';
+import type { ReportRow } from '#ui/report/ReportTable.tsx';
 import type { BalanceCell, balanceColumns } from '../contract/balanceColumns';
 
 type BalanceRow = OutputOf<typeof balanceColumns>['rows'][number];

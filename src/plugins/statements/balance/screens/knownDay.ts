@@ -1,7 +1,7 @@
-import type { Day } from '../../../../core/value/day';
-import { formatDay } from '../../../../core/value/formatDay';
-import type { Say } from '../../../../ui/i18n/useMessages';
-import { lastMomentOf } from '../../../ledger/balance/rules/lastMomentOf';
+import type { Day } from '#core/value/day.ts';
+import { formatDay } from '#core/value/formatDay.ts';
+import { lastMomentOf } from '#plugins/ledger/balance/rules/lastMomentOf.ts';
+import type { Say } from '#ui/i18n/useMessages.ts';
 
 /** What an address that names a day asks of the server: what was posted by the last moment of it in Tokyo was known then. */
 export const askedAsKnown = (day: Day | ''): { knownAt?: string } => (day === '' ? {} : { knownAt: lastMomentOf(day) });

@@ -1,12 +1,12 @@
-import type { Day } from '../../../../core/value/day';
-import { formatMonth } from '../../../../core/value/formatDay';
-import { firstDayOf, lastDayOf, type Month } from '../../../../core/value/month';
-import type { Say } from '../../../../ui/i18n/useMessages';
-import type { ReportRow } from '../../../../ui/report/ReportTable';
-import type { ReportColumn } from '../../../../ui/report/reportColumn';
-import { NONE } from '../../../ledger/balance/contract/statementRow';
-import { budgetPath, ledgerPath } from '../../../ledger/books/parts/paths';
-import { fiscalMonthOf } from '../../../ledger/period/rules/fiscalYearOf';
+import type { Day } from '#core/value/day.ts';
+import { formatMonth } from '#core/value/formatDay.ts';
+import { firstDayOf, lastDayOf, type Month } from '#core/value/month.ts';
+import { NONE } from '#plugins/ledger/balance/contract/statementRow.ts';
+import { budgetPath, ledgerPath } from '#plugins/ledger/books/parts/paths.ts';
+import { fiscalMonthOf } from '#plugins/ledger/period/rules/fiscalYearOf.ts';
+import type { Say } from '#ui/i18n/useMessages.ts';
+import type { ReportRow } from '#ui/report/ReportTable.tsx';
+import type { ReportColumn } from '#ui/report/reportColumn.ts';
 import type { BalanceColumn } from '../contract/balanceColumns';
 import { knownLedger } from './knownDay';
 

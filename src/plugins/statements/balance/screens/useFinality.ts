@@ -1,10 +1,10 @@
-import { formatMonth } from '../../../../core/value/formatDay';
-import type { Month } from '../../../../core/value/month';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useRead } from '../../../../ui/query/useRead';
-import { type FiscalPeriod, listPeriods } from '../../../ledger/period/contract/fiscalPeriod';
-import { useFiscalYear } from '../../../ledger/period/parts/useFiscalYear';
-import { monthsOfFiscalYear } from '../../../ledger/period/rules/fiscalYearOf';
+import { formatMonth } from '#core/value/formatDay.ts';
+import type { Month } from '#core/value/month.ts';
+import { type FiscalPeriod, listPeriods } from '#plugins/ledger/period/contract/fiscalPeriod.ts';
+import { useFiscalYear } from '#plugins/ledger/period/parts/useFiscalYear.ts';
+import { monthsOfFiscalYear } from '#plugins/ledger/period/rules/fiscalYearOf.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useRead } from '#ui/query/useRead.ts';
 
 interface MonthsOfReport {
   /** The first month; null where all before the last one count as well, as in a balance sheet. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { foldableIds, foldRows } from '../../../../ui/report/foldRows';
-import type { ReportRow } from '../../../../ui/report/ReportTable';
+import { foldableIds, foldRows } from '#ui/report/foldRows.ts';
+import type { ReportRow } from '#ui/report/ReportTable.tsx';
 
 /** Which sums of a report stand for the rows they sum up, as kept in the address: ids with commas between. */
 export function useFolding(rows: readonly ReportRow[] | null, kept: string, keep: (folded: string) => void) {

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useRead } from '../../../../ui/query/useRead';
-import type { ReportRow } from '../../../../ui/report/ReportTable';
-import { listDepartments } from '../../../administration/contract/department';
-import { listAccountGroups, listAccounts } from '../../../ledger/account/contract/account';
-import { isCreditSection } from '../../../ledger/balance/rules/layOutStatement';
-import { useFiscalYear } from '../../../ledger/period/parts/useFiscalYear';
+import { listDepartments } from '#plugins/administration/contract/department.ts';
+import { listAccountGroups, listAccounts } from '#plugins/ledger/account/contract/account.ts';
+import { isCreditSection } from '#plugins/ledger/balance/rules/layOutStatement.ts';
+import { useFiscalYear } from '#plugins/ledger/period/parts/useFiscalYear.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useRead } from '#ui/query/useRead.ts';
+import type { ReportRow } from '#ui/report/ReportTable.tsx';
 import { balanceColumns, columnsBy, comparedWith } from '../contract/balanceColumns';
 import { balanceFigures, FIGURES } from './balanceFigures';
 import { groupTrialBalance } from './groupTrialBalance';

@@ -1,9 +1,9 @@
-import type { InputOf } from '../../../../core/contract/endpoint';
-import { Refusal } from '../../../../core/contract/refusal';
-import type { UseCase } from '../../../../server/plugin';
-import type { Books } from '../../../ledger/books/rules/books';
-import { booksIn } from '../../../ledger/books/rules/englishNames';
-import { readBooks } from '../../../ledger/books/server/service';
+import type { InputOf } from '#core/contract/endpoint.ts';
+import { Refusal } from '#core/contract/refusal.ts';
+import type { Books } from '#plugins/ledger/books/rules/books.ts';
+import { booksIn } from '#plugins/ledger/books/rules/englishNames.ts';
+import { readBooks } from '#plugins/ledger/books/server/service.ts';
+import type { UseCase } from '#server/plugin.ts';
 import type * as contract from '../contract/balanceColumns';
 import type { BalanceCell } from '../contract/balanceColumns';
 import { addCells, isZero, NO_BALANCE } from '../rules/sumColumn';

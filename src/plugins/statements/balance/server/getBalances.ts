@@ -1,9 +1,8 @@
-import { addDays } from '../../../../core/value/day';
-import { firstDayOf, lastDayOf } from '../../../../core/value/month';
-import type { UseCase } from '../../../../server/plugin';
-import { findAccountGroups } from '../../../ledger/account/server/service';
-import { layOutBalanceSheet, layOutIncomeStatement } from '../../../ledger/balance/rules/layOutStatement';
-import { netExchange } from '../../../ledger/balance/rules/netExchange';
+import { addDays } from '#core/value/day.ts';
+import { firstDayOf, lastDayOf } from '#core/value/month.ts';
+import { findAccountGroups } from '#plugins/ledger/account/server/service.ts';
+import { layOutBalanceSheet, layOutIncomeStatement } from '#plugins/ledger/balance/rules/layOutStatement.ts';
+import { netExchange } from '#plugins/ledger/balance/rules/netExchange.ts';
 import {
   balancesAsOf,
   firstMonthOfYear,
@@ -11,9 +10,10 @@ import {
   requireRange,
   sumBalances,
   sumDays,
-} from '../../../ledger/balance/server/service';
-import { booksIn, titlesIn } from '../../../ledger/books/rules/englishNames';
-import { readBooks } from '../../../ledger/books/server/service';
+} from '#plugins/ledger/balance/server/service.ts';
+import { booksIn, titlesIn } from '#plugins/ledger/books/rules/englishNames.ts';
+import { readBooks } from '#plugins/ledger/books/server/service.ts';
+import type { UseCase } from '#server/plugin.ts';
 import type * as contract from '../contract/balance';
 
 /** The trial balance: what each account carried in, moved and carries on. */

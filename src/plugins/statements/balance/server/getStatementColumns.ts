@@ -1,18 +1,18 @@
-import { Refusal } from '../../../../core/contract/refusal';
-import { type Day, monthOf } from '../../../../core/value/day';
-import { lastDayOf } from '../../../../core/value/month';
-import type { Tx } from '../../../../server/database/transaction';
-import type { UseCase } from '../../../../server/plugin';
-import { findAccountGroups } from '../../../ledger/account/server/service';
+import { Refusal } from '#core/contract/refusal.ts';
+import { type Day, monthOf } from '#core/value/day.ts';
+import { lastDayOf } from '#core/value/month.ts';
+import { findAccountGroups } from '#plugins/ledger/account/server/service.ts';
 import {
   layOutBalanceSheet,
   layOutIncomeStatement,
   type StatementGroup,
-} from '../../../ledger/balance/rules/layOutStatement';
-import { exchangeSideOf, netExchange } from '../../../ledger/balance/rules/netExchange';
-import { monthsNearest, sumDays } from '../../../ledger/balance/server/service';
-import { booksIn, titlesIn } from '../../../ledger/books/rules/englishNames';
-import { readBooks } from '../../../ledger/books/server/service';
+} from '#plugins/ledger/balance/rules/layOutStatement.ts';
+import { exchangeSideOf, netExchange } from '#plugins/ledger/balance/rules/netExchange.ts';
+import { monthsNearest, sumDays } from '#plugins/ledger/balance/server/service.ts';
+import { booksIn, titlesIn } from '#plugins/ledger/books/rules/englishNames.ts';
+import { readBooks } from '#plugins/ledger/books/server/service.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { UseCase } from '#server/plugin.ts';
 import type * as contract from '../contract/balanceColumns';
 import type { BalanceCell, BalanceColumn, ComparedWith } from '../contract/balanceColumns';
 import { endOfColumn } from '../rules/endOfColumn';

@@ -1,9 +1,9 @@
 import { and, asc, desc, type SQL, sql } from 'drizzle-orm';
-import { Refusal } from '../../../../core/contract/refusal';
-import { type Day, isDay } from '../../../../core/value/day';
-import type { Tx } from '../../../../server/database/transaction';
-import type { Side } from '../../../ledger/document/contract/journalEntry';
-import { journalEntry, journalLine, openItem } from '../../../ledger/server/service';
+import { Refusal } from '#core/contract/refusal.ts';
+import { type Day, isDay } from '#core/value/day.ts';
+import type { Side } from '#plugins/ledger/document/contract/journalEntry.ts';
+import { journalEntry, journalLine, openItem } from '#plugins/ledger/server/service.ts';
+import type { Tx } from '#server/database/transaction.ts';
 
 /** A place between two lines of a ledger, with the balance there; pages are read from it onwards or backwards. */
 export interface LedgerPlace {

@@ -1,8 +1,7 @@
-import { Refusal } from '../../../../core/contract/refusal';
-import type { Month } from '../../../../core/value/month';
-import type { Tx } from '../../../../server/database/transaction';
-import { sumBudget } from '../../../budget/server/service';
-import type { MonthSum } from '../../../ledger/balance/rules/monthSum';
+import { Refusal } from '#core/contract/refusal.ts';
+import type { Month } from '#core/value/month.ts';
+import { sumBudget } from '#plugins/budget/server/service.ts';
+import type { MonthSum } from '#plugins/ledger/balance/rules/monthSum.ts';
 import {
   type DraftSums,
   requireRange,
@@ -10,10 +9,11 @@ import {
   sumDrafts,
   sumLater,
   sumMonths,
-} from '../../../ledger/balance/server/service';
-import type { Books } from '../../../ledger/books/rules/books';
-import { fiscalMonthOf, monthsOfFiscalYear } from '../../../ledger/period/rules/fiscalYearOf';
-import { fiscalYearStartOf } from '../../../ledger/period/server/service';
+} from '#plugins/ledger/balance/server/service.ts';
+import type { Books } from '#plugins/ledger/books/rules/books.ts';
+import { fiscalMonthOf, monthsOfFiscalYear } from '#plugins/ledger/period/rules/fiscalYearOf.ts';
+import { fiscalYearStartOf } from '#plugins/ledger/period/server/service.ts';
+import type { Tx } from '#server/database/transaction.ts';
 import {
   type BalanceCell,
   type BalanceColumn,

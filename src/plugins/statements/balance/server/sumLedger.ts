@@ -1,12 +1,9 @@
 import { type AnyColumn, and, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import type { InputOf } from '../../../../core/contract/endpoint';
-import { addDays, type Day, monthOf } from '../../../../core/value/day';
-import { addMonths, firstDayOf, lastDayOf, type Month } from '../../../../core/value/month';
-import { matchesSearch } from '../../../../server/database/searchText';
-import type { Tx } from '../../../../server/database/transaction';
-import { recordComment } from '../../../../server/tables';
-import { NONE } from '../../../ledger/balance/contract/statementRow';
-import { lastMomentOf } from '../../../ledger/balance/rules/lastMomentOf';
+import type { InputOf } from '#core/contract/endpoint.ts';
+import { addDays, type Day, monthOf } from '#core/value/day.ts';
+import { addMonths, firstDayOf, lastDayOf, type Month } from '#core/value/month.ts';
+import { NONE } from '#plugins/ledger/balance/contract/statementRow.ts';
+import { lastMomentOf } from '#plugins/ledger/balance/rules/lastMomentOf.ts';
 import {
   type AccountSums,
   firstMonthOfYear,
@@ -15,10 +12,13 @@ import {
   splitMonths,
   storedDepartment,
   sumBalances,
-} from '../../../ledger/balance/server/service';
-import type { Books } from '../../../ledger/books/rules/books';
-import type { Side } from '../../../ledger/document/contract/journalEntry';
-import { accountBalance, journalEntry, journalLine } from '../../../ledger/server/service';
+} from '#plugins/ledger/balance/server/service.ts';
+import type { Books } from '#plugins/ledger/books/rules/books.ts';
+import type { Side } from '#plugins/ledger/document/contract/journalEntry.ts';
+import { accountBalance, journalEntry, journalLine } from '#plugins/ledger/server/service.ts';
+import { matchesSearch } from '#server/database/searchText.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import { recordComment } from '#server/tables.ts';
 import type { accountItems } from '../contract/balance';
 import { sumPostedLater, withoutLater } from './sumPostedLater';
 

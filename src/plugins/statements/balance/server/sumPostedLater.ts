@@ -1,6 +1,6 @@
-import type { Day } from '../../../../core/value/day';
-import type { Tx } from '../../../../server/database/transaction';
-import { type AccountSums, storedDepartment } from '../../../ledger/balance/server/service';
+import type { Day } from '#core/value/day.ts';
+import { type AccountSums, storedDepartment } from '#plugins/ledger/balance/server/service.ts';
+import type { Tx } from '#server/database/transaction.ts';
 
 /** The days of a report, and the moment as of whose knowledge it is drawn up. */
 export interface KnownRange {

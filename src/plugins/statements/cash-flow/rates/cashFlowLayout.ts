@@ -1,4 +1,4 @@
-import type { Provenance } from '../../../ledger/books/rates/provenance';
+import type { Provenance } from '#plugins/ledger/books/rates/provenance.ts';
 
 export const cashFlowLayoutProvenance: Provenance = {
   law: '連結財務諸表等におけるキャッシュ・フロー計算書の作成に関する実務指針、財務諸表等規則様式',

@@ -1,4 +1,4 @@
-import type { Account } from '../../../ledger/account/contract/account';
+import type { Account } from '#plugins/ledger/account/contract/account.ts';
 import {
   CASH,
   CASH_FLOW_SECTIONS,

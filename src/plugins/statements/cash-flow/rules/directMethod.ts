@@ -1,4 +1,4 @@
-import type { Account } from '../../../ledger/account/contract/account';
+import type { Account } from '#plugins/ledger/account/contract/account.ts';
 import { CASH_FLOW_SECTIONS, type CashFlowRow, DIRECT_ROWS } from '../rates/cashFlowLayout';
 
 /** The rows of operations above their subtotal: the profit and what corrects it. */

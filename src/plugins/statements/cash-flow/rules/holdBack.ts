@@ -1,4 +1,4 @@
-import { portionOf } from '../../../../core/value/rounding';
+import { portionOf } from '#core/value/rounding.ts';
 import type { CashFlowRoles } from './cashFlowAccounts';
 import { REST } from './cashFlowAccounts';
 import type { EntryMovements, RowMove } from './cashFlowEntry';

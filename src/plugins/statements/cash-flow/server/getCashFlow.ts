@@ -1,10 +1,10 @@
-import { firstDayOf, lastDayOf, type Month } from '../../../../core/value/month';
-import type { Tx } from '../../../../server/database/transaction';
-import type { UseCase } from '../../../../server/plugin';
-import { firstMonthOfYear, openingsOf, requireRange, sumBalances } from '../../../ledger/balance/server/service';
-import { titlesIn } from '../../../ledger/books/rules/englishNames';
-import { OPENING_DOCUMENT_TYPE } from '../../../ledger/books/rules/systemDocumentTypes';
-import { readBooks } from '../../../ledger/books/server/service';
+import { firstDayOf, lastDayOf, type Month } from '#core/value/month.ts';
+import { firstMonthOfYear, openingsOf, requireRange, sumBalances } from '#plugins/ledger/balance/server/service.ts';
+import { titlesIn } from '#plugins/ledger/books/rules/englishNames.ts';
+import { OPENING_DOCUMENT_TYPE } from '#plugins/ledger/books/rules/systemDocumentTypes.ts';
+import { readBooks } from '#plugins/ledger/books/server/service.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { UseCase } from '#server/plugin.ts';
 import { sumPostedLater, withoutLater } from '../../balance/server/sumPostedLater';
 import type { cashFlow } from '../contract/cashFlow';
 import { isCashAccount } from '../rules/cashFlowAccounts';

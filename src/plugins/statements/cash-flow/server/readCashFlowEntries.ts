@@ -1,6 +1,6 @@
-import { firstDayOf, lastDayOf, type Month } from '../../../../core/value/month';
-import type { Tx } from '../../../../server/database/transaction';
-import { OPENING_DOCUMENT_TYPE } from '../../../ledger/books/rules/systemDocumentTypes';
+import { firstDayOf, lastDayOf, type Month } from '#core/value/month.ts';
+import { OPENING_DOCUMENT_TYPE } from '#plugins/ledger/books/rules/systemDocumentTypes.ts';
+import type { Tx } from '#server/database/transaction.ts';
 import { type CashFlowAccount, type CashFlowRoles, rolesOf } from '../rules/cashFlowAccounts';
 import type { CashFlowEntry, Settlement } from '../rules/cashFlowEntry';
 import { READ_CASH_FLOW_ENTRIES, READ_RAISING_ENTRIES, READ_SETTLEMENTS } from './cashFlowSql';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../../../../core/contract/endpoint';
-import { recordSearch } from '../../../../core/contract/recordSearch';
-import { code, id, month, requiredText, text } from '../../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { recordSearch } from '#core/contract/recordSearch.ts';
+import { code, id, month, requiredText, text } from '#core/contract/scalars.ts';
 import { FIGURE_SOURCES } from '../../balance/contract/balanceColumns';
 
 /** Reports that users define themselves (財務諸表カスタマイズ): rows of accounts and formulas, columns of spans of time. */

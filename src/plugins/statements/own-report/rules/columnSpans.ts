@@ -1,5 +1,5 @@
-import { addMonths, type Month } from '../../../../core/value/month';
-import { fiscalMonthOf, monthsOfFiscalYear } from '../../../ledger/period/rules/fiscalYearOf';
+import { addMonths, type Month } from '#core/value/month.ts';
+import { fiscalMonthOf, monthsOfFiscalYear } from '#plugins/ledger/period/rules/fiscalYearOf.ts';
 import type { AmountColumn, ReportColumnDefinition } from '../contract/financialReport';
 
 export interface Span {

@@ -1,4 +1,4 @@
-import type { RefusalParams } from '../../../../core/contract/refusal';
+import type { RefusalParams } from '#core/contract/refusal.ts';
 import type { ReportColumnDefinition, ReportDefinition, ReportRowDefinition } from '../contract/financialReport';
 import { findCycle } from './findCycle';
 import { type Formula, FormulaError, parseFormula, rowsNamedIn } from './parseFormula';

@@ -1,4 +1,4 @@
-import type { Account } from '../../../ledger/account/contract/account';
+import type { Account } from '#plugins/ledger/account/contract/account.ts';
 
 /** The profit of the fiscal year so far, which no account holds until the year has ended. */
 export const PROFIT = 'PROFIT';

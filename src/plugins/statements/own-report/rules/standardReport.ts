@@ -1,9 +1,9 @@
-import { BALANCE_SHEET_TOTALS, PROFIT_STEPS } from '../../../ledger/balance/rates/statementSubtotals';
+import { BALANCE_SHEET_TOTALS, PROFIT_STEPS } from '#plugins/ledger/balance/rates/statementSubtotals.ts';
 import {
   isCreditSection,
   RETAINED_EARNINGS_GROUP,
   type StatementGroup,
-} from '../../../ledger/balance/rules/layOutStatement';
+} from '#plugins/ledger/balance/rules/layOutStatement.ts';
 import type { ReportColumnDefinition, ReportDefinition, ReportRowDefinition } from '../contract/financialReport';
 import { PROFIT } from './selectAccounts';
 

@@ -1,7 +1,7 @@
-import { formatAmount } from '../../../../core/value/formatAmount';
-import { Dialog } from '../../../../ui/dialog/Dialog';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { ReportTable } from '../../../../ui/report/ReportTable';
+import { formatAmount } from '#core/value/formatAmount.ts';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { ReportTable } from '#ui/report/ReportTable.tsx';
 import type { AmountColumn } from '../contract/financialReport';
 import { PROFIT } from '../rules/selectAccounts';
 

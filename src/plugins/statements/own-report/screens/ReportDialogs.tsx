@@ -1,5 +1,5 @@
-import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog';
-import { useMessages } from '../../../../ui/i18n/useMessages';
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
 import { ReportColumnsDialog } from './ReportColumnsDialog';
 import { SaveReportDialog } from './SaveReportDialog';
 import type { OpenReport, useReportActs } from './useReportActs';

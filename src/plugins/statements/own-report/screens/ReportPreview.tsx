@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Day } from '../../../../core/value/day';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { type ReportRow, ReportTable } from '../../../../ui/report/ReportTable';
-import type { ReportColumn } from '../../../../ui/report/reportColumn';
-import { useScreen } from '../../../../ui/screen/screenContext';
-import { notify } from '../../../../ui/toast/notify';
-import { useFiscalYear } from '../../../ledger/period/parts/useFiscalYear';
+import type { Day } from '#core/value/day.ts';
+import { useFiscalYear } from '#plugins/ledger/period/parts/useFiscalYear.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { type ReportRow, ReportTable } from '#ui/report/ReportTable.tsx';
+import type { ReportColumn } from '#ui/report/reportColumn.ts';
+import { useScreen } from '#ui/screen/screenContext.ts';
+import { notify } from '#ui/toast/notify.ts';
 import { budgetBehind, ledgerBehind } from '../../balance/screens/reportColumns';
 import type { AmountColumn, ReportAmounts, ReportDefinition } from '../contract/financialReport';
 import { amountOfAccount, type CalculatedRow } from '../rules/calculateReport';

@@ -1,10 +1,10 @@
-import { FailedRead } from '../../../../ui/emptyState/FailedRead';
-import { useFilters } from '../../../../ui/filter/useFilters';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useRead } from '../../../../ui/query/useRead';
-import { useScreen } from '../../../../ui/screen/screenContext';
-import { ScreenFrame } from '../../../../ui/screenFrame/ScreenFrame';
-import { Skeleton } from '../../../../ui/skeleton/Skeleton';
+import { FailedRead } from '#ui/emptyState/FailedRead.tsx';
+import { useFilters } from '#ui/filter/useFilters.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useRead } from '#ui/query/useRead.ts';
+import { useScreen } from '#ui/screen/screenContext.ts';
+import { ScreenFrame } from '#ui/screenFrame/ScreenFrame.tsx';
+import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 import { getReport, type ReportDefinition, reportDefinition } from '../contract/financialReport';
 import { amountColumn, newRow, STANDARD_REPORTS, standardReport } from '../rules/standardReport';
 import { ReportShelf } from './ReportShelf';

@@ -1,18 +1,18 @@
 import { lazy, Suspense, useEffect, useMemo } from 'react';
-import { dayInTokyo, monthOf } from '../../../../core/value/day';
-import { formatMonth } from '../../../../core/value/formatDay';
-import { FailedRead } from '../../../../ui/emptyState/FailedRead';
-import { MonthField } from '../../../../ui/field/MonthField';
-import { Filter, FilterBar } from '../../../../ui/filter/FilterBar';
-import { useFilters } from '../../../../ui/filter/useFilters';
-import { ErrorSummary } from '../../../../ui/form/ErrorSummary';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { Pill } from '../../../../ui/pill/Pill';
-import { useRead } from '../../../../ui/query/useRead';
-import { useScreen } from '../../../../ui/screen/screenContext';
-import { ScreenFrame, ScreenStrip } from '../../../../ui/screenFrame/ScreenFrame';
-import { Skeleton } from '../../../../ui/skeleton/Skeleton';
-import { Toolbar } from '../../../../ui/toolbar/Toolbar';
+import { dayInTokyo, monthOf } from '#core/value/day.ts';
+import { formatMonth } from '#core/value/formatDay.ts';
+import { FailedRead } from '#ui/emptyState/FailedRead.tsx';
+import { MonthField } from '#ui/field/MonthField.tsx';
+import { Filter, FilterBar } from '#ui/filter/FilterBar.tsx';
+import { useFilters } from '#ui/filter/useFilters.ts';
+import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { Pill } from '#ui/pill/Pill.tsx';
+import { useRead } from '#ui/query/useRead.ts';
+import { useScreen } from '#ui/screen/screenContext.ts';
+import { ScreenFrame, ScreenStrip } from '#ui/screenFrame/ScreenFrame.tsx';
+import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
+import { Toolbar } from '#ui/toolbar/Toolbar.tsx';
 import { KnownFilter, KnownPill } from '../../balance/screens/KnownFilter';
 import { askedAsKnown, knownNote } from '../../balance/screens/knownDay';
 import { reportAmounts } from '../contract/financialReport';
@@ -30,7 +30,7 @@ import { useReportEditor } from './useReportEditor';
 import type { ReportMasters } from './useReportMasters';
 import { useRowGrid } from './useRowGrid';
 
-const SaveReportFile = lazy(() => import('../../../../ui/report/SaveReportDialog'));
+const SaveReportFile = lazy(() => import('#ui/report/SaveReportDialog.tsx'));
 
 interface ReportWorkbenchProps {
   readonly report: OpenReport;

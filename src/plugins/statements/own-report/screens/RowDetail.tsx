@@ -1,7 +1,7 @@
-import { CheckField } from '../../../../ui/field/CheckField';
-import { SelectField } from '../../../../ui/field/SelectField';
-import { Filter } from '../../../../ui/filter/FilterBar';
-import { useMessages } from '../../../../ui/i18n/useMessages';
+import { CheckField } from '#ui/field/CheckField.tsx';
+import { SelectField } from '#ui/field/SelectField.tsx';
+import { Filter } from '#ui/filter/FilterBar.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
 import { MEASURES, type ReportRowDefinition, ROW_STYLES } from '../contract/financialReport';
 import styles from './Report.module.css';
 

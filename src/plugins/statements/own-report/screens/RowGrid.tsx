@@ -1,8 +1,8 @@
 import { type RefObject, useMemo } from 'react';
-import { EntryTable, type GridLayout } from '../../../../ui/entryGrid/EntryTable';
-import type { EntryGrid } from '../../../../ui/entryGrid/useEntryGrid';
-import { TextField } from '../../../../ui/field/TextField';
-import { useMessages } from '../../../../ui/i18n/useMessages';
+import { EntryTable, type GridLayout } from '#ui/entryGrid/EntryTable.tsx';
+import type { EntryGrid } from '#ui/entryGrid/useEntryGrid.ts';
+import { TextField } from '#ui/field/TextField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
 import type { ReportRowDefinition } from '../contract/financialReport';
 import styles from './Report.module.css';
 import { changeRow, contentText, normalizeCode, ROW_FIELDS, type RowField, typeCell } from './reportDraft';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { OutputOf } from '../../../../core/contract/endpoint';
-import { FormDialog } from '../../../../ui/dialog/FormDialog';
-import { CheckField } from '../../../../ui/field/CheckField';
-import { SelectField } from '../../../../ui/field/SelectField';
-import { TextField } from '../../../../ui/field/TextField';
-import { useMessages, useText } from '../../../../ui/i18n/useMessages';
-import { useRead } from '../../../../ui/query/useRead';
+import type { OutputOf } from '#core/contract/endpoint.ts';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { CheckField } from '#ui/field/CheckField.tsx';
+import { SelectField } from '#ui/field/SelectField.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
+import { useMessages, useText } from '#ui/i18n/useMessages.ts';
+import { useRead } from '#ui/query/useRead.ts';
 import { listReports, type updateReport } from '../contract/financialReport';
 
 export interface ReportNames {

@@ -1,6 +1,6 @@
-import { formatMonth } from '../../../../core/value/formatDay';
-import type { ReportRow } from '../../../../ui/report/ReportTable';
-import type { ReportColumn } from '../../../../ui/report/reportColumn';
+import { formatMonth } from '#core/value/formatDay.ts';
+import type { ReportRow } from '#ui/report/ReportTable.tsx';
+import type { ReportColumn } from '#ui/report/reportColumn.ts';
 import type { ReportAmounts, ReportDefinition } from '../contract/financialReport';
 import type { CalculatedRow } from '../rules/calculateReport';
 import { isAmountColumn } from '../rules/columnSpans';

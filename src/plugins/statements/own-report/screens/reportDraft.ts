@@ -1,4 +1,4 @@
-import { type CellRule, changeRow as changeAt, type GridRules } from '../../../../ui/entryGrid/gridRules';
+import { type CellRule, changeRow as changeAt, type GridRules } from '#ui/entryGrid/gridRules.ts';
 import type { ReportDefinition, ReportRowDefinition } from '../contract/financialReport';
 import { newRow } from '../rules/standardReport';
 

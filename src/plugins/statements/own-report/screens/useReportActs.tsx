@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { isCallError } from '../../../../core/client/callError';
-import type { OutputOf } from '../../../../core/contract/endpoint';
-import { Button } from '../../../../ui/button/Button';
-import type { EntryGrid } from '../../../../ui/entryGrid/useEntryGrid';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useWrite } from '../../../../ui/query/useWrite';
-import { useMissingRight } from '../../../../ui/screen/currentUser';
-import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
-import { notify } from '../../../../ui/toast/notify';
+import { isCallError } from '#core/client/callError.ts';
+import type { OutputOf } from '#core/contract/endpoint.ts';
+import { Button } from '#ui/button/Button.tsx';
+import type { EntryGrid } from '#ui/entryGrid/useEntryGrid.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
+import { useMissingRight } from '#ui/screen/currentUser.ts';
+import { useCommandHandlers, useScreen } from '#ui/screen/screenContext.ts';
+import { notify } from '#ui/toast/notify.ts';
 import {
   deleteReport,
   type getReport,

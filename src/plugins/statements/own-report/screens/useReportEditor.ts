@@ -1,5 +1,5 @@
-import { record, startHistory } from '../../../../ui/form/editHistory';
-import { type EditedValue, useEditHistory } from '../../../../ui/form/useEditHistory';
+import { record, startHistory } from '#ui/form/editHistory.ts';
+import { type EditedValue, useEditHistory } from '#ui/form/useEditHistory.ts';
 import type { ReportDefinition } from '../contract/financialReport';
 
 /** The definition being edited, with its undo steps. */

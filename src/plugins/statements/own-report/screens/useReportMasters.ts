@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useRead } from '../../../../ui/query/useRead';
-import { type Account, listAccountGroups, listAccounts } from '../../../ledger/account/contract/account';
-import type { StatementGroup } from '../../../ledger/balance/rules/layOutStatement';
+import { type Account, listAccountGroups, listAccounts } from '#plugins/ledger/account/contract/account.ts';
+import type { StatementGroup } from '#plugins/ledger/balance/rules/layOutStatement.ts';
+import { useRead } from '#ui/query/useRead.ts';
 import type { Chart } from '../rules/selectAccounts';
 
 export interface ReportMasters {

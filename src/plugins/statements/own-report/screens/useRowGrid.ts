@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react';
-import { type EntryGrid, useEntryGrid } from '../../../../ui/entryGrid/useEntryGrid';
-import { useGridCursor } from '../../../../ui/entryGrid/useGridCursor';
-import { useMessages } from '../../../../ui/i18n/useMessages';
+import { type EntryGrid, useEntryGrid } from '#ui/entryGrid/useEntryGrid.ts';
+import { useGridCursor } from '#ui/entryGrid/useGridCursor.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
 import type { ReportRowDefinition } from '../contract/financialReport';
 import { indentRow, ROW_FIELDS, ROW_RULES, type RowField, withRows } from './reportDraft';
 import type { ReportEditor } from './useReportEditor';

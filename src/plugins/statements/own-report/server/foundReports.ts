@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns } from 'drizzle-orm';
-import { newId } from '../../../../core/value/id';
-import type { Tx } from '../../../../server/database/transaction';
-import type { Call, FoundLike } from '../../../../server/plugin';
+import { newId } from '#core/value/id.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call, FoundLike } from '#server/plugin.ts';
 import { listReports } from '../contract/financialReport';
 import { financialReport, financialReportVersion } from './reportTables';
 

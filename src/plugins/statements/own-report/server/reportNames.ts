@@ -1,4 +1,4 @@
-import { namedBySql } from '../../../../server/audit/namedBySql';
+import { namedBySql } from '#server/audit/namedBySql.ts';
 
 /** What the log calls reports. */
 export const reportNames = {

@@ -1,8 +1,8 @@
 import { and, arrayOverlaps, asc, desc, eq, or } from 'drizzle-orm';
-import { Refusal } from '../../../../core/contract/refusal';
-import type { Tx } from '../../../../server/database/transaction';
-import type { Call } from '../../../../server/plugin';
-import { userRole } from '../../../../server/tables';
+import { Refusal } from '#core/contract/refusal.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call } from '#server/plugin.ts';
+import { userRole } from '#server/tables.ts';
 import { type FinancialReport, type ReportDefinition, reportDefinition } from '../contract/financialReport';
 import { financialReport, financialReportVersion } from './reportTables';
 

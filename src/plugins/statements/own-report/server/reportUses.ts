@@ -1,4 +1,4 @@
-import type { AccountUse } from '../../../../server/plugin';
+import type { AccountUse } from '#server/plugin.ts';
 
 /** The reports whose rows name an account. */
 export const reportUses: readonly AccountUse[] = [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../../../../core/contract/endpoint';
-import { lines, month } from '../../../../core/contract/scalars';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { lines, month } from '#core/contract/scalars.ts';
 
 /** 注記: what is to be said about a row of a statement, kept for each fiscal year and printed below it. */
 const statement = z.enum(['BS', 'PL']);

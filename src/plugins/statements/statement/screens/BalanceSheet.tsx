@@ -1,10 +1,10 @@
-import { formatAmount } from '../../../../core/value/formatAmount';
-import { formatDayInWords } from '../../../../core/value/formatDay';
-import { useLocale, useMessages } from '../../../../ui/i18n/useMessages';
-import { CheckPill } from '../../../../ui/pill/CheckPill';
-import { type ReportRow, ReportTable } from '../../../../ui/report/ReportTable';
-import type { ReportColumn } from '../../../../ui/report/reportColumn';
-import { ScreenBody } from '../../../../ui/screenFrame/ScreenFrame';
+import { formatAmount } from '#core/value/formatAmount.ts';
+import { formatDayInWords } from '#core/value/formatDay.ts';
+import { useLocale, useMessages } from '#ui/i18n/useMessages.ts';
+import { CheckPill } from '#ui/pill/CheckPill.tsx';
+import { type ReportRow, ReportTable } from '#ui/report/ReportTable.tsx';
+import type { ReportColumn } from '#ui/report/reportColumn.ts';
+import { ScreenBody } from '#ui/screenFrame/ScreenFrame.tsx';
 import styles from './Statement.module.css';
 import type { Sides } from './sides';
 

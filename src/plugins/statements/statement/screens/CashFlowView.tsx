@@ -1,25 +1,25 @@
 import { lazy, Suspense, useState } from 'react';
-import { dayInTokyo, monthOf } from '../../../../core/value/day';
-import { formatAmount } from '../../../../core/value/formatAmount';
-import { formatDayInWords, formatMonth } from '../../../../core/value/formatDay';
-import { firstDayOf, lastDayOf } from '../../../../core/value/month';
-import { Button } from '../../../../ui/button/Button';
-import { EmptyState } from '../../../../ui/emptyState/EmptyState';
-import { FailedRead } from '../../../../ui/emptyState/FailedRead';
-import { CheckField } from '../../../../ui/field/CheckField';
-import { SelectField } from '../../../../ui/field/SelectField';
-import { Filter, FilterBar } from '../../../../ui/filter/FilterBar';
-import { useFilters } from '../../../../ui/filter/useFilters';
-import { useLocale, useMessages } from '../../../../ui/i18n/useMessages';
-import { CheckPill } from '../../../../ui/pill/CheckPill';
-import { useRead } from '../../../../ui/query/useRead';
-import { type ReportRow, ReportTable } from '../../../../ui/report/ReportTable';
-import { RowSearch } from '../../../../ui/report/RowSearch';
-import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
-import { ScreenBody, ScreenFrame } from '../../../../ui/screenFrame/ScreenFrame';
-import { Skeleton } from '../../../../ui/skeleton/Skeleton';
-import { Toolbar } from '../../../../ui/toolbar/Toolbar';
-import { useFiscalYear } from '../../../ledger/period/parts/useFiscalYear';
+import { dayInTokyo, monthOf } from '#core/value/day.ts';
+import { formatAmount } from '#core/value/formatAmount.ts';
+import { formatDayInWords, formatMonth } from '#core/value/formatDay.ts';
+import { firstDayOf, lastDayOf } from '#core/value/month.ts';
+import { useFiscalYear } from '#plugins/ledger/period/parts/useFiscalYear.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { EmptyState } from '#ui/emptyState/EmptyState.tsx';
+import { FailedRead } from '#ui/emptyState/FailedRead.tsx';
+import { CheckField } from '#ui/field/CheckField.tsx';
+import { SelectField } from '#ui/field/SelectField.tsx';
+import { Filter, FilterBar } from '#ui/filter/FilterBar.tsx';
+import { useFilters } from '#ui/filter/useFilters.ts';
+import { useLocale, useMessages } from '#ui/i18n/useMessages.ts';
+import { CheckPill } from '#ui/pill/CheckPill.tsx';
+import { useRead } from '#ui/query/useRead.ts';
+import { type ReportRow, ReportTable } from '#ui/report/ReportTable.tsx';
+import { RowSearch } from '#ui/report/RowSearch.tsx';
+import { useCommandHandlers, useScreen } from '#ui/screen/screenContext.ts';
+import { ScreenBody, ScreenFrame } from '#ui/screenFrame/ScreenFrame.tsx';
+import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
+import { Toolbar } from '#ui/toolbar/Toolbar.tsx';
 import { MonthRange } from '../../balance/parts/ReportFilters';
 import { KnownFilter, KnownPill } from '../../balance/screens/KnownFilter';
 import { askedAsKnown, knownNote } from '../../balance/screens/knownDay';
@@ -31,7 +31,7 @@ import { useReportMasters } from '../../own-report/screens/useReportMasters';
 import styles from './Statement.module.css';
 import { ViewFilter } from './ViewFilter';
 
-const SaveReportDialog = lazy(() => import('../../../../ui/report/SaveReportDialog'));
+const SaveReportDialog = lazy(() => import('#ui/report/SaveReportDialog.tsx'));
 
 /** キャッシュ・フロー計算書 (indirect method): each row with the accounts it comes from, and the proof that it ties to money. */
 export default function CashFlowView() {

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { FormDialog } from '../../../../ui/dialog/FormDialog';
-import { TextArea } from '../../../../ui/field/TextArea';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useWrite } from '../../../../ui/query/useWrite';
-import { notify } from '../../../../ui/toast/notify';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { TextArea } from '#ui/field/TextArea.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
+import { notify } from '#ui/toast/notify.ts';
 import { NOTE_AT_MOST, type StatementNote, updateStatementNote } from '../contract/statementNote';
 import type { NotedStatement } from './markNotes';
 

@@ -1,4 +1,4 @@
-import { useMessages } from '../../../../ui/i18n/useMessages';
+import { useMessages } from '#ui/i18n/useMessages.ts';
 import type { MarkedRows } from './markNotes';
 import styles from './Statement.module.css';
 

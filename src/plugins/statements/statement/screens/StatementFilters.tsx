@@ -1,11 +1,11 @@
-import { monthOf } from '../../../../core/value/day';
-import { CheckField } from '../../../../ui/field/CheckField';
-import { DayField } from '../../../../ui/field/DayField';
-import { MonthField } from '../../../../ui/field/MonthField';
-import { Filter, FilterBar } from '../../../../ui/filter/FilterBar';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { RowSearch } from '../../../../ui/report/RowSearch';
-import type { Department } from '../../../administration/contract/department';
+import { monthOf } from '#core/value/day.ts';
+import type { Department } from '#plugins/administration/contract/department.ts';
+import { CheckField } from '#ui/field/CheckField.tsx';
+import { DayField } from '#ui/field/DayField.tsx';
+import { MonthField } from '#ui/field/MonthField.tsx';
+import { Filter, FilterBar } from '#ui/filter/FilterBar.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { RowSearch } from '#ui/report/RowSearch.tsx';
 import {
   ColumnsFilter,
   CompareFilter,

@@ -1,6 +1,6 @@
-import { SelectField } from '../../../../ui/field/SelectField';
-import { Filter } from '../../../../ui/filter/FilterBar';
-import { useMessages } from '../../../../ui/i18n/useMessages';
+import { SelectField } from '#ui/field/SelectField.tsx';
+import { Filter } from '#ui/filter/FilterBar.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
 
 type StatementName = 'bs' | 'pl' | 'cf';
 

@@ -1,4 +1,4 @@
-import type { ReportRow } from '../../../../ui/report/ReportTable';
+import type { ReportRow } from '#ui/report/ReportTable.tsx';
 import type { StatementColumns } from '../../balance/contract/balanceColumns';
 
 type Row = StatementColumns['rows'][number];

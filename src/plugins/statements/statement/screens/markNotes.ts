@@ -1,4 +1,4 @@
-import type { ReportRow } from '../../../../ui/report/ReportTable';
+import type { ReportRow } from '#ui/report/ReportTable.tsx';
 import type { StatementNote } from '../contract/statementNote';
 
 /** A statement and a month of the fiscal year whose notes are meant. */

@@ -1,6 +1,6 @@
-import type { Say } from '../../../../ui/i18n/useMessages';
-import type { ReportRow } from '../../../../ui/report/ReportTable';
-import type { ReportSheet } from '../../../../ui/report/reportSheet';
+import type { Say } from '#ui/i18n/useMessages.ts';
+import type { ReportRow } from '#ui/report/ReportTable.tsx';
+import type { ReportSheet } from '#ui/report/reportSheet.ts';
 
 /** A statement in 勘定式: what stands left and right, and over each of them. */
 export interface Sides {

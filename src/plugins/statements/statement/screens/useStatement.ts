@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { formatDay } from '../../../../core/value/formatDay';
-import { type Say, useMessages } from '../../../../ui/i18n/useMessages';
-import { useRead } from '../../../../ui/query/useRead';
-import type { ReportColumn } from '../../../../ui/report/reportColumn';
-import { listDepartments } from '../../../administration/contract/department';
+import { formatDay } from '#core/value/formatDay.ts';
+import { listDepartments } from '#plugins/administration/contract/department.ts';
+import { type Say, useMessages } from '#ui/i18n/useMessages.ts';
+import { useRead } from '#ui/query/useRead.ts';
+import type { ReportColumn } from '#ui/report/reportColumn.ts';
 import {
   type BalanceColumn,
   columnsBy,

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useRead } from '../../../../ui/query/useRead';
-import type { ReportRow } from '../../../../ui/report/ReportTable';
-import { notify } from '../../../../ui/toast/notify';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useRead } from '#ui/query/useRead.ts';
+import type { ReportRow } from '#ui/report/ReportTable.tsx';
+import { notify } from '#ui/toast/notify.ts';
 import { listStatementNotes } from '../contract/statementNote';
 import { type MarkedRows, markNotes, type NotedStatement } from './markNotes';
 

@@ -1,11 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { Refusal } from '../../../../core/contract/refusal';
-import type { Month } from '../../../../core/value/month';
-import { recordAudit } from '../../../../server/audit/recordAudit';
-import type { Tx } from '../../../../server/database/transaction';
-import { handle, type UseCase } from '../../../../server/plugin';
-import { fiscalMonthOf } from '../../../ledger/period/rules/fiscalYearOf';
-import { fiscalYearStartOf } from '../../../ledger/period/server/service';
+import { Refusal } from '#core/contract/refusal.ts';
+import type { Month } from '#core/value/month.ts';
+import { fiscalMonthOf } from '#plugins/ledger/period/rules/fiscalYearOf.ts';
+import { fiscalYearStartOf } from '#plugins/ledger/period/server/service.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import { handle, type UseCase } from '#server/plugin.ts';
 import { statementNote } from '../../own-report/server/reportTables';
 import * as contract from '../contract/statementNote';
 

@@ -1,7 +1,7 @@
-import { dayInTokyo, monthOf } from '../../../../core/value/day';
-import { formatDay } from '../../../../core/value/formatDay';
-import { type Say, useMessages } from '../../../../ui/i18n/useMessages';
-import { useRead } from '../../../../ui/query/useRead';
+import { dayInTokyo, monthOf } from '#core/value/day.ts';
+import { formatDay } from '#core/value/formatDay.ts';
+import { type Say, useMessages } from '#ui/i18n/useMessages.ts';
+import { useRead } from '#ui/query/useRead.ts';
 import { getTimesheet, type Timesheet } from '../../contract/timesheet';
 import styles from './LeaveLeft.module.css';
 

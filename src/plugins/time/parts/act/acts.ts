@@ -1,15 +1,6 @@
-import { act, actOn } from '../../../../core/plugin/act';
-import {
-  askDay,
-  askFlag,
-  askMonth,
-  askOneOf,
-  askReason,
-  askText,
-  askWord,
-  optional,
-} from '../../../../core/plugin/asks';
-import { formatMonth } from '../../../../core/value/formatDay';
+import { act, actOn } from '#core/plugin/act.ts';
+import { askDay, askFlag, askMonth, askOneOf, askReason, askText, askWord, optional } from '#core/plugin/asks.ts';
+import { formatMonth } from '#core/value/formatDay.ts';
 import type { LeaveRequestDetail } from '../../contract/leaveRequest';
 import type { LeaveKind } from '../../rules/dayKind';
 

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
-import { Button } from '../../../../ui/button/Button';
-import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog';
-import { Dialog } from '../../../../ui/dialog/Dialog';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useRead } from '../../../../ui/query/useRead';
-import { useWrite } from '../../../../ui/query/useWrite';
-import { notify } from '../../../../ui/toast/notify';
-import { useKitWords } from '../../../../ui/words/kitWords';
+import { Button } from '#ui/button/Button.tsx';
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useRead } from '#ui/query/useRead.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
+import { notify } from '#ui/toast/notify.ts';
+import { useKitWords } from '#ui/words/kitWords.ts';
 import { listHolidays, updateHolidays } from '../../contract/holiday';
 import { copyYear } from '../../rules/copyYear';
 

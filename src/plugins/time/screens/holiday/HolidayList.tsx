@@ -1,7 +1,7 @@
-import type { Day } from '../../../../core/value/day';
-import { EmptyState } from '../../../../ui/emptyState/EmptyState';
-import { useLocale, useMessages } from '../../../../ui/i18n/useMessages';
-import { DataList } from '../../../../ui/list/DataList';
+import type { Day } from '#core/value/day.ts';
+import { EmptyState } from '#ui/emptyState/EmptyState.tsx';
+import { useLocale, useMessages } from '#ui/i18n/useMessages.ts';
+import { DataList } from '#ui/list/DataList.tsx';
 import type { HolidayRow } from '../../contract/holiday';
 import { weekdayOf } from '../../rules/workCalendar';
 import styles from './Holiday.module.css';

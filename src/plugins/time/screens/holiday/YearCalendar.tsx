@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { addDays, type Day, monthOf } from '../../../../core/value/day';
-import { formatDay } from '../../../../core/value/formatDay';
-import { addMonths } from '../../../../core/value/month';
-import { monthName } from '../../../../core/value/monthName';
-import { isComposing } from '../../../../ui/field/isComposing';
-import { currentLocale } from '../../../../ui/i18n/i18n';
-import { useMessages } from '../../../../ui/i18n/useMessages';
+import { addDays, type Day, monthOf } from '#core/value/day.ts';
+import { formatDay } from '#core/value/formatDay.ts';
+import { addMonths } from '#core/value/month.ts';
+import { monthName } from '#core/value/monthName.ts';
+import { isComposing } from '#ui/field/isComposing.ts';
+import { currentLocale } from '#ui/i18n/i18n.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
 import type { HolidayRow } from '../../contract/holiday';
 import { type CalendarDay, daysFrom, readCalendar } from '../../rules/workCalendar';
 import { STANDARD_PATTERN, type WorkPattern } from '../../rules/workPattern';

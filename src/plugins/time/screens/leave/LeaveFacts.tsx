@@ -1,6 +1,6 @@
-import { formatDay } from '../../../../core/value/formatDay';
-import { RequestFacts, RequestNotes } from '../../../../ui/approval/RequestParts';
-import { useMessages } from '../../../../ui/i18n/useMessages';
+import { formatDay } from '#core/value/formatDay.ts';
+import { RequestFacts, RequestNotes } from '#ui/approval/RequestParts.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
 import type { LeaveRequestDetail } from '../../contract/leaveRequest';
 
 /** What is asked for, what is left of the leave, and who else is away then. */

@@ -1,7 +1,7 @@
-import type { RequestPreviewProps } from '../../../../core/plugin/manifest';
-import { FailedRead } from '../../../../ui/emptyState/FailedRead';
-import { useRead } from '../../../../ui/query/useRead';
-import { Skeleton } from '../../../../ui/skeleton/Skeleton';
+import type { RequestPreviewProps } from '#core/plugin/manifest.ts';
+import { FailedRead } from '#ui/emptyState/FailedRead.tsx';
+import { useRead } from '#ui/query/useRead.ts';
+import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 import { getLeaveRequest } from '../../contract/leaveRequest';
 import { LeaveFacts } from './LeaveFacts';
 

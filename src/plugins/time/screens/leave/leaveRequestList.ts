@@ -1,5 +1,5 @@
-import { APPROVAL_STATES, actOnRequest } from '../../../../core/approval/contract';
-import { type ListDefinition, rowAct } from '../../../../ui/listScreen/listDefinition';
+import { APPROVAL_STATES, actOnRequest } from '#core/approval/contract.ts';
+import { type ListDefinition, rowAct } from '#ui/listScreen/listDefinition.ts';
 import { cancelLeave, listLeaveRequests } from '../../contract/leaveRequest';
 import { leaveAt } from '../../rules/leaveMachine';
 import { LEAVE_TONES } from './leaveTones';

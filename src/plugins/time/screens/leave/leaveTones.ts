@@ -1,4 +1,4 @@
-import type { PillTone } from '../../../../ui/pill/Pill';
+import type { PillTone } from '#ui/pill/Pill.tsx';
 import type { LeaveRequestDetail } from '../../contract/leaveRequest';
 
 /** How the state of a request for leave is coloured. */

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { announceFailure } from '../../../../core/client/callEndpoint';
-import { type Day, dayInTokyo } from '../../../../core/value/day';
-import { Button } from '../../../../ui/button/Button';
-import { FormDialog } from '../../../../ui/dialog/FormDialog';
-import { DayField } from '../../../../ui/field/DayField';
-import { TextField } from '../../../../ui/field/TextField';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useWrite } from '../../../../ui/query/useWrite';
-import { notify } from '../../../../ui/toast/notify';
+import { announceFailure } from '#core/client/callEndpoint.ts';
+import { type Day, dayInTokyo } from '#core/value/day.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { DayField } from '#ui/field/DayField.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
+import { notify } from '#ui/toast/notify.ts';
 import { type CustomerReport, updateReport } from '../../contract/customerReport';
 
 interface ReportDialogProps {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { FormDialog } from '../../../../ui/dialog/FormDialog';
-import { TextArea } from '../../../../ui/field/TextArea';
-import { TextField } from '../../../../ui/field/TextField';
-import { useMessages } from '../../../../ui/i18n/useMessages';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { TextArea } from '#ui/field/TextArea.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
 import { PROJECTS_AT_MOST } from '../../contract/timesheet';
 import type { SheetForm } from './useSheetEditor';
 

@@ -1,11 +1,11 @@
 import { type RefObject, useMemo } from 'react';
-import type { Day } from '../../../../core/value/day';
-import { EntryTable } from '../../../../ui/entryGrid/EntryTable';
-import { changeRow } from '../../../../ui/entryGrid/gridRules';
-import { useEntryGrid } from '../../../../ui/entryGrid/useEntryGrid';
-import type { GridCursor } from '../../../../ui/entryGrid/useGridCursor';
-import { useStable } from '../../../../ui/field/useStable';
-import { useMessages } from '../../../../ui/i18n/useMessages';
+import type { Day } from '#core/value/day.ts';
+import { EntryTable } from '#ui/entryGrid/EntryTable.tsx';
+import { changeRow } from '#ui/entryGrid/gridRules.ts';
+import { useEntryGrid } from '#ui/entryGrid/useEntryGrid.ts';
+import type { GridCursor } from '#ui/entryGrid/useGridCursor.ts';
+import { useStable } from '#ui/field/useStable.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
 import type { Timesheet } from '../../contract/timesheet';
 import { isStillAhead } from '../../rules/checkDays';
 import { projectOf, type SheetField, type SheetLine, sheetFields, withText } from '../../rules/sheetLine';

@@ -1,8 +1,8 @@
-import type { Day } from '../../../../core/value/day';
-import { formatDay } from '../../../../core/value/formatDay';
-import { Button } from '../../../../ui/button/Button';
-import { type Say, useMessages } from '../../../../ui/i18n/useMessages';
-import { ScreenLink } from '../../../../ui/screen/ScreenLink';
+import type { Day } from '#core/value/day.ts';
+import { formatDay } from '#core/value/formatDay.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { type Say, useMessages } from '#ui/i18n/useMessages.ts';
+import { ScreenLink } from '#ui/screen/ScreenLink.tsx';
 import { reportStateOf } from '../../contract/customerReport';
 import type { Timesheet } from '../../contract/timesheet';
 import { type AgreementWarning, findAgreementWarnings } from '../../rules/agreement36';

@@ -1,6 +1,6 @@
-import { foldReading } from '../../../../core/search/fold';
-import type { LookUpOption } from '../../../../ui/field/LookUpField';
-import type { Say } from '../../../../ui/i18n/useMessages';
+import { foldReading } from '#core/search/fold.ts';
+import type { LookUpOption } from '#ui/field/LookUpField.tsx';
+import type { Say } from '#ui/i18n/useMessages.ts';
 import { DAY_KINDS, type DayKind } from '../../rules/dayKind';
 
 /** The short numbers people type for a kind of day. */

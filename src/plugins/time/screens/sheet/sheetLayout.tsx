@@ -1,8 +1,8 @@
-import { formatDay } from '../../../../core/value/formatDay';
-import type { GridColumn, GridLayout } from '../../../../ui/entryGrid/EntryTable';
-import { LookUpField } from '../../../../ui/field/LookUpField';
-import { TextField } from '../../../../ui/field/TextField';
-import type { Say } from '../../../../ui/i18n/useMessages';
+import { formatDay } from '#core/value/formatDay.ts';
+import type { GridColumn, GridLayout } from '#ui/entryGrid/EntryTable.tsx';
+import { LookUpField } from '#ui/field/LookUpField.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
+import type { Say } from '#ui/i18n/useMessages.ts';
 import type { DayProblem } from '../../rules/checkDays';
 import { formatClockTime } from '../../rules/clockTime';
 import { DAY_KIND_TRAITS } from '../../rules/dayKind';

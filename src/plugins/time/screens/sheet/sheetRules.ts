@@ -1,5 +1,5 @@
-import type { GridRules } from '../../../../ui/entryGrid/gridRules';
-import type { Say } from '../../../../ui/i18n/useMessages';
+import type { GridRules } from '#ui/entryGrid/gridRules.ts';
+import type { Say } from '#ui/i18n/useMessages.ts';
 import { type SheetField, type SheetLine, textOf, tidyText, withText } from '../../rules/sheetLine';
 import { findKind } from './dayKinds';
 

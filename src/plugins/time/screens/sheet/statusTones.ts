@@ -1,4 +1,4 @@
-import type { PillTone } from '../../../../ui/pill/Pill';
+import type { PillTone } from '#ui/pill/Pill.tsx';
 import type { SheetStatus } from '../../rules/timesheetMachine';
 
 export const STATUS_TONES: Readonly<Record<SheetStatus, PillTone>> = {

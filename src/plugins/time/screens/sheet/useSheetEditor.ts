@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { type EditHistory, record, redo, startHistory, undo } from '../../../../ui/form/editHistory';
-import { useScreen } from '../../../../ui/screen/screenContext';
+import { type EditHistory, record, redo, startHistory, undo } from '#ui/form/editHistory.ts';
+import { useScreen } from '#ui/screen/screenContext.ts';
 import type { Timesheet } from '../../contract/timesheet';
 import { countSheet } from '../../rules/countSheet';
 import { lineOf, readLine, type SheetLine } from '../../rules/sheetLine';

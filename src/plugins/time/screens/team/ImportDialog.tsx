@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
-import { dayInTokyo } from '../../../../core/value/day';
-import { SheetFileDialog } from '../../../../ui/dialog/SheetFileDialog';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useWrite } from '../../../../ui/query/useWrite';
-import { notify } from '../../../../ui/toast/notify';
+import { dayInTokyo } from '#core/value/day.ts';
+import { SheetFileDialog } from '#ui/dialog/SheetFileDialog.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
+import { notify } from '#ui/toast/notify.ts';
 import { importTimesheets } from '../../contract/teamMonth';
 import { readTimesheetFile } from '../../rules/readTimesheetFile';
 import { findKind } from '../sheet/dayKinds';

@@ -1,9 +1,9 @@
-import { actOnRequest } from '../../../../core/approval/contract';
-import { type Day, monthOf } from '../../../../core/value/day';
-import type { Month } from '../../../../core/value/month';
-import type { Say } from '../../../../ui/i18n/useMessages';
-import { type FieldColumn, type ListDefinition, rowAct } from '../../../../ui/listScreen/listDefinition';
-import { Pill } from '../../../../ui/pill/Pill';
+import { actOnRequest } from '#core/approval/contract.ts';
+import { type Day, monthOf } from '#core/value/day.ts';
+import type { Month } from '#core/value/month.ts';
+import type { Say } from '#ui/i18n/useMessages.ts';
+import { type FieldColumn, type ListDefinition, rowAct } from '#ui/listScreen/listDefinition.ts';
+import { Pill } from '#ui/pill/Pill.tsx';
 import { listTimesheets, type TeamRow } from '../../contract/teamMonth';
 import { initTimesheet } from '../../contract/timesheet';
 import { formatClockTime } from '../../rules/clockTime';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { DICTIONARY_WORDS } from '../../../../../src/plugins/closing/server/demo/dictionaryWords';
-import { STANDARD_ACCOUNTS } from '../../../../../src/plugins/ledger/account/rates/accounts';
-import { updateDictionary } from '../../../../../src/plugins/ledger/dictionary/contract/entryDictionary';
-import { STANDARD_TAX_CODES } from '../../../../../src/plugins/ledger/document-type/rates/taxCodes';
+import { DICTIONARY_WORDS } from '#plugins/closing/server/demo/dictionaryWords.ts';
+import { STANDARD_ACCOUNTS } from '#plugins/ledger/account/rates/accounts.ts';
+import { updateDictionary } from '#plugins/ledger/dictionary/contract/entryDictionary.ts';
+import { STANDARD_TAX_CODES } from '#plugins/ledger/document-type/rates/taxCodes.ts';
 
 const accounts = new Set(STANDARD_ACCOUNTS.map(([code]) => code));
 const taxCodes = new Set(STANDARD_TAX_CODES.map(([code]) => code));

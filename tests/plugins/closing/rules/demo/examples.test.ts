@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { exampleFiles } from '../../../../../scripts/writeExamples';
+import { exampleFiles } from '#scripts/writeExamples.ts';
 
 test.each(exampleFiles())('examples/$path is what the story of the demo company gives', ({ path, content }) => {
   expect(readFileSync(`examples/${path}`).equals(content), 'run `npx tsx scripts/writeExamples.ts`').toBe(true);

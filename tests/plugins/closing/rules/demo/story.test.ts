@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { isBankDay } from '../../../../../src/core/value/bankDays';
-import { addDays } from '../../../../../src/core/value/day';
-import { lastDayOf, type Month, monthsOf } from '../../../../../src/core/value/month';
-import type { DemoEntry } from '../../../../../src/plugins/closing/server/demo/demoBooks';
-import { FIRST_MONTH, tellStory } from '../../../../../src/plugins/closing/server/demo/tellStory';
-import { STANDARD_ACCOUNTS } from '../../../../../src/plugins/ledger/account/rates/accounts';
-import { sumOf } from '../../../../../src/plugins/ledger/books/rules/sumOf';
-import { STANDARD_DOCUMENT_TYPES } from '../../../../../src/plugins/ledger/document-type/rates/documentTypes';
-import { STANDARD_TAX_CODES } from '../../../../../src/plugins/ledger/document-type/rates/taxCodes';
-import { splitConsumptionTax } from '../../../../../src/plugins/ledger/tax/rules/splitConsumptionTax';
+import { isBankDay } from '#core/value/bankDays.ts';
+import { addDays } from '#core/value/day.ts';
+import { lastDayOf, type Month, monthsOf } from '#core/value/month.ts';
+import type { DemoEntry } from '#plugins/closing/server/demo/demoBooks.ts';
+import { FIRST_MONTH, tellStory } from '#plugins/closing/server/demo/tellStory.ts';
+import { STANDARD_ACCOUNTS } from '#plugins/ledger/account/rates/accounts.ts';
+import { sumOf } from '#plugins/ledger/books/rules/sumOf.ts';
+import { STANDARD_DOCUMENT_TYPES } from '#plugins/ledger/document-type/rates/documentTypes.ts';
+import { STANDARD_TAX_CODES } from '#plugins/ledger/document-type/rates/taxCodes.ts';
+import { splitConsumptionTax } from '#plugins/ledger/tax/rules/splitConsumptionTax.ts';
 
 const TODAY = '2026-11-20';
 const story = tellStory(TODAY);

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { findBankHead } from '../../../../../src/plugins/journal-exchange/bank-line/rules/bankColumns';
-import { readBankColumns } from '../../../../../src/plugins/journal-exchange/bank-line/rules/readBankColumns';
-import {
-  findZenginKind,
-  readShortDay,
-  readZengin,
-} from '../../../../../src/plugins/journal-exchange/bank-line/rules/readZengin';
-import { nameLines } from '../../../../../src/plugins/journal-exchange/bank-line/rules/statementLine';
+import { findBankHead } from '#plugins/journal-exchange/bank-line/rules/bankColumns.ts';
+import { readBankColumns } from '#plugins/journal-exchange/bank-line/rules/readBankColumns.ts';
+import { findZenginKind, readShortDay, readZengin } from '#plugins/journal-exchange/bank-line/rules/readZengin.ts';
+import { nameLines } from '#plugins/journal-exchange/bank-line/rules/statementLine.ts';
 import { zengin01, zengin03 } from './zenginFile';
 
 const TODAY = '2026-11-20';

@@ -1,24 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { BookedLine } from '../../../../../src/plugins/journal-exchange/export/rules/exportDocument';
-import {
-  mergeTaxLines,
-  splitIntoSimplePairs,
-} from '../../../../../src/plugins/journal-exchange/export/rules/exportDocument';
+import type { BookedLine } from '#plugins/journal-exchange/export/rules/exportDocument.ts';
+import { mergeTaxLines, splitIntoSimplePairs } from '#plugins/journal-exchange/export/rules/exportDocument.ts';
 import {
   EXPORT_FORMAT_IDS,
   type ExportFormatId,
   type TaxMethod,
-} from '../../../../../src/plugins/journal-exchange/export/rules/exportFormat';
-import { EXPORT_FORMATS } from '../../../../../src/plugins/journal-exchange/export/rules/exportFormats';
-import { type ExportName, namesFor } from '../../../../../src/plugins/journal-exchange/export/rules/exportNames';
-import {
-  type BookedDocument,
-  beginExport,
-  writeExport,
-} from '../../../../../src/plugins/journal-exchange/export/rules/writeExport';
-import { standardAccounts, standardTaxCodes } from '../../../../../src/plugins/ledger/books/rules/standardMasters';
-import { YEN_COLUMNS } from '../../../../../src/plugins/ledger/spreadsheet/contract/uploadColumns';
+} from '#plugins/journal-exchange/export/rules/exportFormat.ts';
+import { EXPORT_FORMATS } from '#plugins/journal-exchange/export/rules/exportFormats.ts';
+import { type ExportName, namesFor } from '#plugins/journal-exchange/export/rules/exportNames.ts';
+import { type BookedDocument, beginExport, writeExport } from '#plugins/journal-exchange/export/rules/writeExport.ts';
+import { standardAccounts, standardTaxCodes } from '#plugins/ledger/books/rules/standardMasters.ts';
+import { YEN_COLUMNS } from '#plugins/ledger/spreadsheet/contract/uploadColumns.ts';
 
 const accounts = new Map(standardAccounts().map((account) => [account.code, account]));
 const taxCodes = new Map(standardTaxCodes().map((taxCode) => [taxCode.code, taxCode]));

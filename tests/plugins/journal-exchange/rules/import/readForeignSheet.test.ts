@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { MONEY_FORWARD_COLUMNS } from '../../../../../src/plugins/journal-exchange/export/rates/exportColumns';
-import type { ExportName } from '../../../../../src/plugins/journal-exchange/export/rules/exportNames';
-import { foreignNames } from '../../../../../src/plugins/journal-exchange/upload/rules/foreignNames';
-import { readForeignSheet } from '../../../../../src/plugins/journal-exchange/upload/rules/foreignSheet';
-import { findForeignSheet } from '../../../../../src/plugins/journal-exchange/upload/rules/foreignSheets';
-import { groupUploadDocuments } from '../../../../../src/plugins/journal-exchange/upload/rules/groupUploadDocuments';
-import { standardBooks } from '../../../ledger/rules/standardBooks';
+import { MONEY_FORWARD_COLUMNS } from '#plugins/journal-exchange/export/rates/exportColumns.ts';
+import type { ExportName } from '#plugins/journal-exchange/export/rules/exportNames.ts';
+import { foreignNames } from '#plugins/journal-exchange/upload/rules/foreignNames.ts';
+import { readForeignSheet } from '#plugins/journal-exchange/upload/rules/foreignSheet.ts';
+import { findForeignSheet } from '#plugins/journal-exchange/upload/rules/foreignSheets.ts';
+import { groupUploadDocuments } from '#plugins/journal-exchange/upload/rules/groupUploadDocuments.ts';
+import { standardBooks } from '#tests/plugins/ledger/rules/standardBooks.ts';
 
 const books = standardBooks();
 

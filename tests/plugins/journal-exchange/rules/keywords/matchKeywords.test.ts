@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { BOOKING_WORDS } from '../../../../../src/plugins/journal-exchange/keyword/rules/bookingWords';
-import { findShadowed } from '../../../../../src/plugins/journal-exchange/keyword/rules/findShadowed';
-import { foldMemo, wordOfMemo } from '../../../../../src/plugins/journal-exchange/keyword/rules/foldMemo';
-import { judgeBooked } from '../../../../../src/plugins/journal-exchange/keyword/rules/judgeBooked';
+import { BOOKING_WORDS } from '#plugins/journal-exchange/keyword/rules/bookingWords.ts';
+import { findShadowed } from '#plugins/journal-exchange/keyword/rules/findShadowed.ts';
+import { foldMemo, wordOfMemo } from '#plugins/journal-exchange/keyword/rules/foldMemo.ts';
+import { judgeBooked } from '#plugins/journal-exchange/keyword/rules/judgeBooked.ts';
 import {
   findKeyword,
   type KeywordRule,
   type MemoFacts,
   matchKeywords,
-} from '../../../../../src/plugins/journal-exchange/keyword/rules/matchKeywords';
-import { readKeywordRows } from '../../../../../src/plugins/journal-exchange/keyword/rules/readKeywordRows';
-import { standardBooks } from '../../../ledger/rules/standardBooks';
+} from '#plugins/journal-exchange/keyword/rules/matchKeywords.ts';
+import { readKeywordRows } from '#plugins/journal-exchange/keyword/rules/readKeywordRows.ts';
+import { standardBooks } from '#tests/plugins/ledger/rules/standardBooks.ts';
 
 const rule = (more: Partial<KeywordRule> = {}): KeywordRule => ({
   code: 'K0001',

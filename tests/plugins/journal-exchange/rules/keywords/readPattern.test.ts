@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { foldMemo } from '../../../../../src/plugins/journal-exchange/keyword/rules/foldMemo';
-import { readPattern } from '../../../../../src/plugins/journal-exchange/keyword/rules/readPattern';
+import { foldMemo } from '#plugins/journal-exchange/keyword/rules/foldMemo.ts';
+import { readPattern } from '#plugins/journal-exchange/keyword/rules/readPattern.ts';
 
 /** Small numbers in a fixed order, so that a failure comes again. */
 function* numbers(seed: number): Generator<number> {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoney, parseMoney } from '../../../../../src/core/value/formatMoney';
-import { sumOf } from '../../../../../src/plugins/ledger/books/rules/sumOf';
-import { rateBetween, shareOfYen, toYen } from '../../../../../src/plugins/ledger/currency/rules/toYen';
-import type { DraftDocument, DraftLine } from '../../../../../src/plugins/ledger/document/contract/journalEntry';
-import { composeJournalEntry } from '../../../../../src/plugins/ledger/document/rules/composeJournalEntry';
+import { formatMoney, parseMoney } from '#core/value/formatMoney.ts';
+import { sumOf } from '#plugins/ledger/books/rules/sumOf.ts';
+import { rateBetween, shareOfYen, toYen } from '#plugins/ledger/currency/rules/toYen.ts';
+import type { DraftDocument, DraftLine } from '#plugins/ledger/document/contract/journalEntry.ts';
+import { composeJournalEntry } from '#plugins/ledger/document/rules/composeJournalEntry.ts';
 import { standardBooks } from '../standardBooks';
 
 const DOLLAR = { minorUnits: 2, quotedPer: 1 } as const;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainRate, readRateSheet } from '../../../../../src/plugins/ledger/currency/rules/readRateSheet';
+import { plainRate, readRateSheet } from '#plugins/ledger/currency/rules/readRateSheet.ts';
 
 const asked = { today: '2026-11-21', kind: 'TTM', source: 'みずほ' } as const;
 const read = (text: string) => {

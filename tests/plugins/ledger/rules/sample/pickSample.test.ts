@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pickSample } from '../../../../../src/plugins/ledger/document-list/rules/pickSample';
+import { pickSample } from '#plugins/ledger/document-list/rules/pickSample.ts';
 
 const units = (...amounts: number[]) => amounts.map((amount, index) => ({ id: String(index + 1), amount }));
 const idsOf = (picked: readonly { id: string }[]) => picked.map(({ id }) => id).join(' ');

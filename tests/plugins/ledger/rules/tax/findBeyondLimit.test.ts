@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   transitionalLimitOf,
   transitionalPurchasesProvenance,
-} from '../../../../../src/plugins/ledger/tax/rates/transitionalPurchases';
-import { findBeyondLimit } from '../../../../../src/plugins/ledger/tax/rules/findBeyondLimit';
+} from '#plugins/ledger/tax/rates/transitionalPurchases.ts';
+import { findBeyondLimit } from '#plugins/ledger/tax/rules/findBeyondLimit.ts';
 import { standardBooks } from '../standardBooks';
 
 const books = standardBooks();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { composeJournalEntry } from '../../../../../src/plugins/ledger/document/rules/composeJournalEntry';
-import { fitTaxCode, judgePurchases, taxCodeAgain } from '../../../../../src/plugins/ledger/tax/rules/fitTaxCode';
-import { roundingOf } from '../../../../../src/plugins/ledger/tax/rules/roundingOf';
+import { composeJournalEntry } from '#plugins/ledger/document/rules/composeJournalEntry.ts';
+import { fitTaxCode, judgePurchases, taxCodeAgain } from '#plugins/ledger/tax/rules/fitTaxCode.ts';
+import { roundingOf } from '#plugins/ledger/tax/rules/roundingOf.ts';
 import { partnerOf, standardBooks } from '../standardBooks';
 
 const books = standardBooks();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { standardTaxCodes } from '../../../../../src/plugins/ledger/books/rules/standardMasters';
-import { splitConsumptionTax, type TaxableLine } from '../../../../../src/plugins/ledger/tax/rules/splitConsumptionTax';
+import { standardTaxCodes } from '#plugins/ledger/books/rules/standardMasters.ts';
+import { splitConsumptionTax, type TaxableLine } from '#plugins/ledger/tax/rules/splitConsumptionTax.ts';
 
 const rules = new Map(standardTaxCodes().map((taxCode) => [taxCode.code, taxCode]));
 const debit = (amount: number, taxCode?: string): TaxableLine => ({ side: 'debit', amount, taxCode });

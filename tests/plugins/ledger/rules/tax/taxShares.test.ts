@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { standardTaxCodes } from '../../../../../src/plugins/ledger/books/rules/standardMasters';
-import { splitConsumptionTax } from '../../../../../src/plugins/ledger/tax/rules/splitConsumptionTax';
-import { taxShares } from '../../../../../src/plugins/ledger/tax/rules/taxShares';
+import { standardTaxCodes } from '#plugins/ledger/books/rules/standardMasters.ts';
+import { splitConsumptionTax } from '#plugins/ledger/tax/rules/splitConsumptionTax.ts';
+import { taxShares } from '#plugins/ledger/tax/rules/taxShares.ts';
 
 const rules = new Map(standardTaxCodes().map((taxCode) => [taxCode.code, taxCode]));
 

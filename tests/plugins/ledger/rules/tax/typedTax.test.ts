@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ANYBODY } from '../../../../../src/plugins/ledger/books/rules/poster';
-import type { DraftDocument, JournalEntry } from '../../../../../src/plugins/ledger/document/contract/journalEntry';
-import { composeJournalEntry } from '../../../../../src/plugins/ledger/document/rules/composeJournalEntry';
-import { composeReversal } from '../../../../../src/plugins/ledger/document/rules/composeReversal';
-import { typedDocument } from '../../../../../src/plugins/ledger/document/rules/typedDocument';
+import { ANYBODY } from '#plugins/ledger/books/rules/poster.ts';
+import type { DraftDocument, JournalEntry } from '#plugins/ledger/document/contract/journalEntry.ts';
+import { composeJournalEntry } from '#plugins/ledger/document/rules/composeJournalEntry.ts';
+import { composeReversal } from '#plugins/ledger/document/rules/composeReversal.ts';
+import { typedDocument } from '#plugins/ledger/document/rules/typedDocument.ts';
 import { standardBooks } from '../standardBooks';
 
 const books = standardBooks();

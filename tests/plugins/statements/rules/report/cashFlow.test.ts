@@ -1,14 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { standardAccounts } from '../../../../../src/plugins/ledger/books/rules/standardMasters';
-import { CASH_FLOW_SECTIONS } from '../../../../../src/plugins/statements/cash-flow/rates/cashFlowLayout';
-import { isCashAccount } from '../../../../../src/plugins/statements/cash-flow/rules/cashFlowAccounts';
-import type {
-  CashFlowEntry,
-  EntryMovements,
-  Settlement,
-} from '../../../../../src/plugins/statements/cash-flow/rules/cashFlowEntry';
-import { layOutCashFlow } from '../../../../../src/plugins/statements/cash-flow/rules/layOutCashFlow';
+import { standardAccounts } from '#plugins/ledger/books/rules/standardMasters.ts';
+import { CASH_FLOW_SECTIONS } from '#plugins/statements/cash-flow/rates/cashFlowLayout.ts';
+import { isCashAccount } from '#plugins/statements/cash-flow/rules/cashFlowAccounts.ts';
+import type { CashFlowEntry, EntryMovements, Settlement } from '#plugins/statements/cash-flow/rules/cashFlowEntry.ts';
+import { layOutCashFlow } from '#plugins/statements/cash-flow/rules/layOutCashFlow.ts';
 
 const accounts = standardAccounts();
 

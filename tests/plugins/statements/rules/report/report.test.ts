@@ -1,26 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { standardAccountGroups, standardAccounts } from '../../../../../src/plugins/ledger/books/rules/standardMasters';
+import { standardAccountGroups, standardAccounts } from '#plugins/ledger/books/rules/standardMasters.ts';
 import type {
   ReportAmounts,
   ReportColumnDefinition,
   ReportRowDefinition,
-} from '../../../../../src/plugins/statements/own-report/contract/financialReport';
-import {
-  calculateReport,
-  findUnusedAccounts,
-} from '../../../../../src/plugins/statements/own-report/rules/calculateReport';
-import { spanOf } from '../../../../../src/plugins/statements/own-report/rules/columnSpans';
-import { roundFraction } from '../../../../../src/plugins/statements/own-report/rules/fraction';
-import { readReport } from '../../../../../src/plugins/statements/own-report/rules/judgeReport';
-import { FormulaError, parseFormula } from '../../../../../src/plugins/statements/own-report/rules/parseFormula';
-import { type Chart, selectAccounts } from '../../../../../src/plugins/statements/own-report/rules/selectAccounts';
+} from '#plugins/statements/own-report/contract/financialReport.ts';
+import { calculateReport, findUnusedAccounts } from '#plugins/statements/own-report/rules/calculateReport.ts';
+import { spanOf } from '#plugins/statements/own-report/rules/columnSpans.ts';
+import { roundFraction } from '#plugins/statements/own-report/rules/fraction.ts';
+import { readReport } from '#plugins/statements/own-report/rules/judgeReport.ts';
+import { FormulaError, parseFormula } from '#plugins/statements/own-report/rules/parseFormula.ts';
+import { type Chart, selectAccounts } from '#plugins/statements/own-report/rules/selectAccounts.ts';
 import {
   amountColumn,
   newRow,
   STANDARD_REPORTS,
   standardReport,
-} from '../../../../../src/plugins/statements/own-report/rules/standardReport';
+} from '#plugins/statements/own-report/rules/standardReport.ts';
 
 const chart: Chart = { accounts: standardAccounts(), groups: standardAccountGroups() };
 const NOW = amountColumn('NOW', '当月');

@@ -1,5 +1,5 @@
-import type { Day } from '../../../../../core/value/day';
-import type { BusinessKind, DocumentSource, Side } from '../../../../ledger/document/contract/journalEntry';
+import type { Day } from '#core/value/day.ts';
+import type { BusinessKind, DocumentSource, Side } from '#plugins/ledger/document/contract/journalEntry.ts';
 
 /** A posted document as the electronic books tell it, with everything that ties it to others. */
 export interface BookEntry {

@@ -1,4 +1,4 @@
-import { guardFormula } from '../../../../../core/value/guardFormula';
+import { guardFormula } from '#core/value/guardFormula.ts';
 import type { ExportCell } from '../exportFormat';
 import { type ChangedText, rowsText } from '../writeExport';
 

@@ -1,4 +1,4 @@
-import type { Books } from '../../../../ledger/books/rules/books';
+import type { Books } from '#plugins/ledger/books/rules/books.ts';
 import type { BookFile } from './bookFile';
 
 /** What the codes of the books mean: accounts, partners with their registration numbers, departments, tax codes, types. */

@@ -1,4 +1,4 @@
-import type { Day } from '../../../../../core/value/day';
+import type { Day } from '#core/value/day.ts';
 import type { ExportCell } from '../exportFormat';
 import type { BookEntry } from './bookEntry';
 import type { BookFile } from './bookFile';

@@ -1,4 +1,4 @@
-import type { BookEvidence } from '../../../../ledger/evidence/rules/bookEvidence';
+import type { BookEvidence } from '#plugins/ledger/evidence/rules/bookEvidence.ts';
 import type { BookFile } from './bookFile';
 
 /** A file beside a document as it lies in the zip. */

@@ -1,4 +1,4 @@
-import type { Books } from '../../../../ledger/books/rules/books';
+import type { Books } from '#plugins/ledger/books/rules/books.ts';
 import type { ExportCell } from '../exportFormat';
 import { type BookEntry, type BookLine, creditOf, debitOf } from './bookEntry';
 import type { BookFile } from './bookFile';

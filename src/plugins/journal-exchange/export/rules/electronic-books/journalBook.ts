@@ -1,7 +1,7 @@
-import { daysBetween } from '../../../../../core/value/day';
-import type { Books } from '../../../../ledger/books/rules/books';
-import type { DocumentSource } from '../../../../ledger/document/contract/journalEntry';
-import { prefixesOf, showNumber } from '../../../../ledger/document/contract/shownNumber';
+import { daysBetween } from '#core/value/day.ts';
+import type { Books } from '#plugins/ledger/books/rules/books.ts';
+import type { DocumentSource } from '#plugins/ledger/document/contract/journalEntry.ts';
+import { prefixesOf, showNumber } from '#plugins/ledger/document/contract/shownNumber.ts';
 import { type BookEntry, creditOf, debitOf, sumsOfEntries } from './bookEntry';
 import type { BookFile } from './bookFile';
 

@@ -1,8 +1,8 @@
-import { addDays, type Day, monthOf } from '../../../../../core/value/day';
-import { addMonths, firstDayOf } from '../../../../../core/value/month';
-import type { Tx } from '../../../../../server/database/transaction';
-import { firstMonthOfYear, openingsOf, sumBalances, sumDays } from '../../../../ledger/balance/server/service';
-import type { Books } from '../../../../ledger/books/rules/books';
+import { addDays, type Day, monthOf } from '#core/value/day.ts';
+import { addMonths, firstDayOf } from '#core/value/month.ts';
+import { firstMonthOfYear, openingsOf, sumBalances, sumDays } from '#plugins/ledger/balance/server/service.ts';
+import type { Books } from '#plugins/ledger/books/rules/books.ts';
+import type { Tx } from '#server/database/transaction.ts';
 
 /** What every account carries into a day, debit positive, as its ledger does on the screen. */
 export async function openingsBefore(

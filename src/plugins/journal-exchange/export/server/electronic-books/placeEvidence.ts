@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { Refusal } from '../../../../../core/contract/refusal';
-import type { Tx } from '../../../../../server/database/transaction';
-import { attachment } from '../../../../../server/tables';
-import type { Books } from '../../../../ledger/books/rules/books';
-import { findEvidenceOfBooks } from '../../../../ledger/evidence/server/service';
+import { Refusal } from '#core/contract/refusal.ts';
+import type { Books } from '#plugins/ledger/books/rules/books.ts';
+import { findEvidenceOfBooks } from '#plugins/ledger/evidence/server/service.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import { attachment } from '#server/tables.ts';
 import { evidencePath, type PlacedEvidence } from '../../rules/electronic-books/evidenceIndex';
 import type { ExportDays } from '../readBookedDocuments';
 import type { ZippedFile } from '../zipFiles';

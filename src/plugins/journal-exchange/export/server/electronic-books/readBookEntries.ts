@@ -1,6 +1,6 @@
-import { findLastApprovals } from '../../../../../server/approval/findLastApprovals';
-import type { Tx } from '../../../../../server/database/transaction';
-import { documentSubject } from '../../../../ledger/document/server/service';
+import { documentSubject } from '#plugins/ledger/document/server/service.ts';
+import { findLastApprovals } from '#server/approval/findLastApprovals.ts';
+import type { Tx } from '#server/database/transaction.ts';
 import type { BookEntry, BookLine } from '../../rules/electronic-books/bookEntry';
 import { type ExportDays, requireFitsOneFile } from '../readBookedDocuments';
 

@@ -1,5 +1,5 @@
-import type { Tx } from '../../../../../server/database/transaction';
-import { documentSubject } from '../../../../ledger/document/server/service';
+import { documentSubject } from '#plugins/ledger/document/server/service.ts';
+import type { Tx } from '#server/database/transaction.ts';
 import type { BookEntry } from '../../rules/electronic-books/bookEntry';
 import { CORRECTING_ACTS, type Correction } from '../../rules/electronic-books/correctionLog';
 

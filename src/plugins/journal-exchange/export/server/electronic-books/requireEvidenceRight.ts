@@ -1,7 +1,7 @@
-import { permissionOf } from '../../../../../core/contract/endpoint';
-import { Refusal } from '../../../../../core/contract/refusal';
-import type { Call } from '../../../../../server/plugin';
-import { listEvidence } from '../../../../ledger/evidence/contract/evidence';
+import { permissionOf } from '#core/contract/endpoint.ts';
+import { Refusal } from '#core/contract/refusal.ts';
+import { listEvidence } from '#plugins/ledger/evidence/contract/evidence.ts';
+import type { Call } from '#server/plugin.ts';
 
 const READS_EVIDENCE = permissionOf(listEvidence);
 

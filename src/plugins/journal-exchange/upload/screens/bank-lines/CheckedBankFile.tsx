@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import { formatAmount, formatCount } from '../../../../../core/value/formatAmount';
-import { Button } from '../../../../../ui/button/Button';
-import { Figures } from '../../../../../ui/figures/Figures';
-import { useMessages } from '../../../../../ui/i18n/useMessages';
-import { DataList, type ListColumn } from '../../../../../ui/list/DataList';
-import { CheckPill } from '../../../../../ui/pill/CheckPill';
-import { Pill } from '../../../../../ui/pill/Pill';
-import { Progress } from '../../../../../ui/progress/Progress';
-import type { Masters } from '../../../../ledger/books/parts/useMasters';
+import { formatAmount, formatCount } from '#core/value/formatAmount.ts';
+import type { Masters } from '#plugins/ledger/books/parts/useMasters.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Figures } from '#ui/figures/Figures.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { DataList, type ListColumn } from '#ui/list/DataList.tsx';
+import { CheckPill } from '#ui/pill/CheckPill.tsx';
+import { Pill } from '#ui/pill/Pill.tsx';
+import { Progress } from '#ui/progress/Progress.tsx';
 import styles from './BankLines.module.css';
 import type { CheckedFile, ChosenLine } from './bankWork';
 

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
-import { formatAmount } from '../../../../../core/value/formatAmount';
-import { formatDay } from '../../../../../core/value/formatDay';
-import { Button } from '../../../../../ui/button/Button';
-import { Dialog } from '../../../../../ui/dialog/Dialog';
-import { CheckField } from '../../../../../ui/field/CheckField';
-import { LookUpField } from '../../../../../ui/field/LookUpField';
-import { useMessages } from '../../../../../ui/i18n/useMessages';
-import type { Masters } from '../../../../ledger/books/parts/useMasters';
+import { formatAmount } from '#core/value/formatAmount.ts';
+import { formatDay } from '#core/value/formatDay.ts';
+import type { Masters } from '#plugins/ledger/books/parts/useMasters.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
+import { CheckField } from '#ui/field/CheckField.tsx';
+import { LookUpField } from '#ui/field/LookUpField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
 import styles from './BankLines.module.css';
 import type { Chosen, ChosenLine } from './bankWork';
 

@@ -1,9 +1,13 @@
-import { Button } from '../../../../../ui/button/Button';
-import { ColumnMeanings } from '../../../../../ui/columnMeanings/ColumnMeanings';
-import { LookUpField, type LookUpOption } from '../../../../../ui/field/LookUpField';
-import { useMessages } from '../../../../../ui/i18n/useMessages';
-import { Pill } from '../../../../../ui/pill/Pill';
-import { COLUMN_MEANINGS, type ColumnMeaning, setMeaning } from '../../../bank-line/contract/bankLine';
+import {
+  COLUMN_MEANINGS,
+  type ColumnMeaning,
+  setMeaning,
+} from '#plugins/journal-exchange/bank-line/contract/bankLine.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { ColumnMeanings } from '#ui/columnMeanings/ColumnMeanings.tsx';
+import { LookUpField, type LookUpOption } from '#ui/field/LookUpField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { Pill } from '#ui/pill/Pill.tsx';
 import styles from './BankLines.module.css';
 import type { SeenFile } from './bankWork';
 

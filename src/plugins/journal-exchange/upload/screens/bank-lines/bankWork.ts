@@ -1,6 +1,11 @@
-import type { OutputOf } from '../../../../../core/contract/endpoint';
-import type { BankChoice, BankLine, checkBankFile, readBankFile } from '../../../bank-line/contract/bankLine';
-import { wordOfMemo } from '../../../keyword/rules/foldMemo';
+import type { OutputOf } from '#core/contract/endpoint.ts';
+import type {
+  BankChoice,
+  BankLine,
+  checkBankFile,
+  readBankFile,
+} from '#plugins/journal-exchange/bank-line/contract/bankLine.ts';
+import { wordOfMemo } from '#plugins/journal-exchange/keyword/rules/foldMemo.ts';
 
 export type SeenFile = OutputOf<typeof readBankFile>;
 export type CheckedFile = OutputOf<typeof checkBankFile>;

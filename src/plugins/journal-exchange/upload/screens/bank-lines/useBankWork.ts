@@ -1,11 +1,16 @@
 import { useMemo, useState } from 'react';
-import { isCallError } from '../../../../../core/client/callError';
-import { formatCount } from '../../../../../core/value/formatAmount';
-import { useMessages } from '../../../../../ui/i18n/useMessages';
-import { useWrite } from '../../../../../ui/query/useWrite';
-import { notify } from '../../../../../ui/toast/notify';
-import { USUAL_BANK_ACCOUNT } from '../../../../ledger/account/contract/account';
-import { type ColumnMeaning, checkBankFile, postBankLines, readBankFile } from '../../../bank-line/contract/bankLine';
+import { isCallError } from '#core/client/callError.ts';
+import { formatCount } from '#core/value/formatAmount.ts';
+import {
+  type ColumnMeaning,
+  checkBankFile,
+  postBankLines,
+  readBankFile,
+} from '#plugins/journal-exchange/bank-line/contract/bankLine.ts';
+import { USUAL_BANK_ACCOUNT } from '#plugins/ledger/account/contract/account.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
+import { notify } from '#ui/toast/notify.ts';
 import { usePostingProgress } from '../usePostingProgress';
 import { useUndoOffer } from '../useUndoOffer';
 import { applyChoices, type BankStep, type Choices, type Chosen, type ChosenLine, keepChoices } from './bankWork';

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
-import { formatDay } from '../../../../../core/value/formatDay';
-import { isComposing } from '../../../../../ui/field/isComposing';
-import { useMessages } from '../../../../../ui/i18n/useMessages';
-import { useShownKeys } from '../../../../../ui/keys/ShownKeysContext';
+import { formatDay } from '#core/value/formatDay.ts';
+import { isComposing } from '#ui/field/isComposing.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useShownKeys } from '#ui/keys/ShownKeysContext.ts';
 import type { PostedNote } from './continuous';
 import styles from './PostedNotes.module.css';
 

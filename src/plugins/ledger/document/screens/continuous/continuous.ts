@@ -1,5 +1,5 @@
-import type { Day } from '../../../../../core/value/day';
-import type { SettingDefinition } from '../../../../../ui/settings/userSetting';
+import type { Day } from '#core/value/day.ts';
+import type { SettingDefinition } from '#ui/settings/userSetting.ts';
 import { type EntryForm, emptyForm } from '../../parts/entryForm';
 
 /** 連続入力: whether posting a new document opens the next one. Kept with the person. */

@@ -1,6 +1,6 @@
-import { formatDay } from '../../../../../core/value/formatDay';
-import { useMessages } from '../../../../../ui/i18n/useMessages';
-import { useNumberPrefixes } from '../../../books/parts/useNumberPrefixes';
+import { formatDay } from '#core/value/formatDay.ts';
+import { useNumberPrefixes } from '#plugins/ledger/books/parts/useNumberPrefixes.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
 import { showNumber } from '../../contract/shownNumber';
 import styles from './CorrectionStrip.module.css';
 import type { Correction } from './correction';

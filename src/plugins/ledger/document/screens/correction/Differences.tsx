@@ -1,5 +1,5 @@
-import type { Difference } from '../../../../../ui/compare/recordShape';
-import { useMessages } from '../../../../../ui/i18n/useMessages';
+import type { Difference } from '#ui/compare/recordShape.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
 import styles from './Differences.module.css';
 
 /** What a correction changes, field by field: as it stands in the books, and as it will. */

@@ -1,6 +1,6 @@
-import type { Day } from '../../../../../core/value/day';
-import type { Masters } from '../../../books/parts/useMasters';
-import { ANYBODY } from '../../../books/rules/poster';
+import type { Day } from '#core/value/day.ts';
+import type { Masters } from '#plugins/ledger/books/parts/useMasters.ts';
+import { ANYBODY } from '#plugins/ledger/books/rules/poster.ts';
 import type { JournalEntry } from '../../contract/journalEntry';
 import { type EntryForm, fromDocument } from '../../parts/entryForm';
 import { reversalDay } from '../../rules/reversalDay';

@@ -1,15 +1,19 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { SearchIndex } from '../../../../../core/search/searchIndex';
-import { Button } from '../../../../../ui/button/Button';
-import { ConfirmDialog } from '../../../../../ui/dialog/ConfirmDialog';
-import { Dialog } from '../../../../../ui/dialog/Dialog';
-import { TextField } from '../../../../../ui/field/TextField';
-import { useMessages } from '../../../../../ui/i18n/useMessages';
-import { Pill } from '../../../../../ui/pill/Pill';
-import { useRead } from '../../../../../ui/query/useRead';
-import { useWrite } from '../../../../../ui/query/useWrite';
-import type { Masters } from '../../../books/parts/useMasters';
-import { type DictionaryWord, deleteDictionary, listDictionary } from '../../../dictionary/contract/entryDictionary';
+import { SearchIndex } from '#core/search/searchIndex.ts';
+import type { Masters } from '#plugins/ledger/books/parts/useMasters.ts';
+import {
+  type DictionaryWord,
+  deleteDictionary,
+  listDictionary,
+} from '#plugins/ledger/dictionary/contract/entryDictionary.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { Pill } from '#ui/pill/Pill.tsx';
+import { useRead } from '#ui/query/useRead.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
 import styles from './DictionaryDialog.module.css';
 import { RecalledLines } from './RecalledLines';
 

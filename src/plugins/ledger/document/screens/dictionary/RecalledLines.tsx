@@ -1,8 +1,8 @@
-import { useMessages } from '../../../../../ui/i18n/useMessages';
-import type { Masters } from '../../../books/parts/useMasters';
-import { BOOK_CURRENCY } from '../../../currency/rates/currencies';
-import { moneyOf } from '../../../currency/screens/moneyOf';
-import type { RememberedEntry } from '../../../dictionary/contract/entryDictionary';
+import type { Masters } from '#plugins/ledger/books/parts/useMasters.ts';
+import { BOOK_CURRENCY } from '#plugins/ledger/currency/rates/currencies.ts';
+import { moneyOf } from '#plugins/ledger/currency/screens/moneyOf.ts';
+import type { RememberedEntry } from '#plugins/ledger/dictionary/contract/entryDictionary.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
 import styles from './DictionaryDialog.module.css';
 
 /** The lines a remembered entry would bring, before it does. */

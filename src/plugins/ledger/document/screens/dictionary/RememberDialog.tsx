@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
-import { isCallError } from '../../../../../core/client/callError';
-import { MergeDialog } from '../../../../../ui/compare/MergeDialog';
-import { fieldAt, type RecordShape } from '../../../../../ui/compare/recordShape';
-import { FormDialog } from '../../../../../ui/dialog/FormDialog';
-import { CheckField } from '../../../../../ui/field/CheckField';
-import { SelectField } from '../../../../../ui/field/SelectField';
-import { TextField } from '../../../../../ui/field/TextField';
-import { useMessages } from '../../../../../ui/i18n/useMessages';
-import { useWrite } from '../../../../../ui/query/useWrite';
-import { notify } from '../../../../../ui/toast/notify';
-import { useListWords } from '../../../../../ui/words/listWords';
+import { isCallError } from '#core/client/callError.ts';
 import {
   changedWord,
   type DictionaryContent,
   type DictionaryWord,
   updateDictionary,
-} from '../../../dictionary/contract/entryDictionary';
+} from '#plugins/ledger/dictionary/contract/entryDictionary.ts';
+import { MergeDialog } from '#ui/compare/MergeDialog.tsx';
+import { fieldAt, type RecordShape } from '#ui/compare/recordShape.ts';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { CheckField } from '#ui/field/CheckField.tsx';
+import { SelectField } from '#ui/field/SelectField.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
+import { notify } from '#ui/toast/notify.ts';
+import { useListWords } from '#ui/words/listWords.ts';
 import type { EntryForm } from '../../parts/entryForm';
 import { rememberEntry } from './rememberEntry';
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { FormDialog } from '../../../../../ui/dialog/FormDialog';
-import { TextField } from '../../../../../ui/field/TextField';
-import { useMessages } from '../../../../../ui/i18n/useMessages';
-import { useWrite } from '../../../../../ui/query/useWrite';
-import { notify } from '../../../../../ui/toast/notify';
-import { type Account, updateSearchKey } from '../../../account/contract/account';
+import { type Account, updateSearchKey } from '#plugins/ledger/account/contract/account.ts';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
+import { notify } from '#ui/toast/notify.ts';
 
 interface SearchKeyDialogProps {
   account: Pick<Account, 'code' | 'title' | 'searchKey'>;

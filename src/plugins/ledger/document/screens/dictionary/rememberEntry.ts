@@ -1,7 +1,7 @@
-import type { CellPlace } from '../../../../../ui/entryGrid/gridPlaces';
-import { BOOK_CURRENCY } from '../../../currency/rates/currencies';
-import { isInYen } from '../../../currency/screens/isInYen';
-import type { RememberedEntry } from '../../../dictionary/contract/entryDictionary';
+import { BOOK_CURRENCY } from '#plugins/ledger/currency/rates/currencies.ts';
+import { isInYen } from '#plugins/ledger/currency/screens/isInYen.ts';
+import type { RememberedEntry } from '#plugins/ledger/dictionary/contract/entryDictionary.ts';
+import type { CellPlace } from '#ui/entryGrid/gridPlaces.ts';
 import {
   type EntryField,
   type EntryForm,

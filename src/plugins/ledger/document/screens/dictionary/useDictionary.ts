@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { CellPlace } from '../../../../../ui/entryGrid/gridPlaces';
-import { useMessages } from '../../../../../ui/i18n/useMessages';
-import { notify } from '../../../../../ui/toast/notify';
-import type { DictionaryWord } from '../../../dictionary/contract/entryDictionary';
+import type { DictionaryWord } from '#plugins/ledger/dictionary/contract/entryDictionary.ts';
+import type { CellPlace } from '#ui/entryGrid/gridPlaces.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { notify } from '#ui/toast/notify.ts';
 import type { EntryField, HeaderField } from '../../parts/entryForm';
 import type { EntryCursor } from '../useDocumentGrid';
 import type { EntryEditor } from '../useEntryEditor';

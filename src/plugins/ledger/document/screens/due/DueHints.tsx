@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { formatDay } from '../../../../../core/value/formatDay';
-import { useMessages } from '../../../../../ui/i18n/useMessages';
-import type { Masters } from '../../../books/parts/useMasters';
+import { formatDay } from '#core/value/formatDay.ts';
+import type { Masters } from '#plugins/ledger/books/parts/useMasters.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
 import type { EntryForm } from '../../parts/entryForm';
 import styles from '../tax/TaxHints.module.css';
 import { type ProposedDue, proposeDue } from './fitDueDays';

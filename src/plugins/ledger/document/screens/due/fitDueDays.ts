@@ -1,7 +1,7 @@
-import type { Day } from '../../../../../core/value/day';
-import { type DueDate, findDueDate } from '../../../../payment-terms/contract/findDueDate';
-import { accountKindOf } from '../../../account/rules/accountKind';
-import type { DueRules, Masters } from '../../../books/parts/useMasters';
+import type { Day } from '#core/value/day.ts';
+import { accountKindOf } from '#plugins/ledger/account/rules/accountKind.ts';
+import type { DueRules, Masters } from '#plugins/ledger/books/parts/useMasters.ts';
+import { type DueDate, findDueDate } from '#plugins/payment-terms/contract/findDueDate.ts';
 import type { EntryForm, EntryLine } from '../../parts/entryForm';
 
 type Known = Pick<Masters, 'books' | 'dueRules'>;

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { Button } from '../../../../../ui/button/Button';
-import { Dialog } from '../../../../../ui/dialog/Dialog';
-import { CheckField } from '../../../../../ui/field/CheckField';
-import { useMessages } from '../../../../../ui/i18n/useMessages';
-import { useSetting } from '../../../../../ui/settings/userSetting';
+import { Button } from '#ui/button/Button.tsx';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
+import { CheckField } from '#ui/field/CheckField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useSetting } from '#ui/settings/userSetting.ts';
 import { ENTRY_FIELDS, type EntryField } from '../../parts/entryForm';
 import { wayOfEnter } from '../wayOfEnter';
 import styles from './EnterWayDialog.module.css';

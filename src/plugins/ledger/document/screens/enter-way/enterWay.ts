@@ -1,4 +1,4 @@
-import type { SettingDefinition } from '../../../../../ui/settings/userSetting';
+import type { SettingDefinition } from '#ui/settings/userSetting.ts';
 import { ENTRY_FIELDS, type EntryField } from '../../parts/entryForm';
 
 /** The cells Enter stops at, in the user's own order; null leaves it to what the account of the line asks for. */

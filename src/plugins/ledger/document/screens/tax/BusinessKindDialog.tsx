@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { FormDialog } from '../../../../../ui/dialog/FormDialog';
-import { LookUpField } from '../../../../../ui/field/LookUpField';
-import { useMessages } from '../../../../../ui/i18n/useMessages';
-import type { Books } from '../../../books/rules/books';
-import { DEEMED_PURCHASES } from '../../../tax/rates/consumptionTaxReturn';
-import { kindOfSale } from '../../../tax/rules/kindOfSale';
+import type { Books } from '#plugins/ledger/books/rules/books.ts';
+import { DEEMED_PURCHASES } from '#plugins/ledger/tax/rates/consumptionTaxReturn.ts';
+import { kindOfSale } from '#plugins/ledger/tax/rules/kindOfSale.ts';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { LookUpField } from '#ui/field/LookUpField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
 import { BUSINESS_KINDS } from '../../contract/journalEntry';
 import type { EntryEditor } from '../useEntryEditor';
 import { setBusinessKind } from './lineKind';

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { formatDay } from '../../../../../core/value/formatDay';
-import { Button } from '../../../../../ui/button/Button';
-import { useMessages } from '../../../../../ui/i18n/useMessages';
-import { useRead } from '../../../../../ui/query/useRead';
-import type { Books } from '../../../books/rules/books';
-import { transitionalSuppliers } from '../../../tax/contract/transitionalSuppliers';
-import { findBeyondLimit } from '../../../tax/rules/findBeyondLimit';
-import { isTransitionalLine, type JudgedPurchase, judgePurchases } from '../../../tax/rules/fitTaxCode';
+import { formatDay } from '#core/value/formatDay.ts';
+import type { Books } from '#plugins/ledger/books/rules/books.ts';
+import { transitionalSuppliers } from '#plugins/ledger/tax/contract/transitionalSuppliers.ts';
+import { findBeyondLimit } from '#plugins/ledger/tax/rules/findBeyondLimit.ts';
+import { isTransitionalLine, type JudgedPurchase, judgePurchases } from '#plugins/ledger/tax/rules/fitTaxCode.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useRead } from '#ui/query/useRead.ts';
 import type { EntryForm } from '../../parts/entryForm';
 import styles from './TaxHints.module.css';
 

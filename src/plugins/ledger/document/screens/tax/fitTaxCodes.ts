@@ -1,11 +1,11 @@
-import type { Books } from '../../../books/rules/books';
+import type { Books } from '#plugins/ledger/books/rules/books.ts';
 import {
   fitTaxCode,
   isTransitionalLine,
   judgePurchases,
   type Supplier,
   suppliersOf,
-} from '../../../tax/rules/fitTaxCode';
+} from '#plugins/ledger/tax/rules/fitTaxCode.ts';
 import type { EntryForm, EntryLine } from '../../parts/entryForm';
 
 type FittingBooks = Pick<Books, 'taxCodes' | 'partners'>;

@@ -1,5 +1,5 @@
-import type { Books } from '../../../books/rules/books';
-import { isTaxedSale, tellsKindsApart } from '../../../tax/rules/kindOfSale';
+import type { Books } from '#plugins/ledger/books/rules/books.ts';
+import { isTaxedSale, tellsKindsApart } from '#plugins/ledger/tax/rules/kindOfSale.ts';
 import type { BusinessKind } from '../../contract/journalEntry';
 import type { EntryField, EntryForm, EntryLine } from '../../parts/entryForm';
 

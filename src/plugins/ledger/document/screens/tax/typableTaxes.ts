@@ -1,6 +1,6 @@
-import type { Books } from '../../../books/rules/books';
-import { isInYen } from '../../../currency/screens/isInYen';
-import { isTypable, type TaxLine } from '../../../tax/rules/splitConsumptionTax';
+import type { Books } from '#plugins/ledger/books/rules/books.ts';
+import { isInYen } from '#plugins/ledger/currency/screens/isInYen.ts';
+import { isTypable, type TaxLine } from '#plugins/ledger/tax/rules/splitConsumptionTax.ts';
 import type { EntryEditor } from '../useEntryEditor';
 
 /** The lines of tax whose amount an invoice may say otherwise. */

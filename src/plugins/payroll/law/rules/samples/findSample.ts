@@ -1,4 +1,4 @@
-import type { Day } from '../../../../../core/value/day';
+import type { Day } from '#core/value/day.ts';
 import { ANNUAL_SAMPLES } from './annualSamples';
 import { INSURANCE_SAMPLES } from './insuranceSamples';
 import type { Named, Sample } from './sample';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day } from '../../../../../core/contract/scalars';
+import { day } from '#core/contract/scalars.ts';
 import type { Explained } from '../explained';
 import { employmentInsuranceOf, employmentShareOf, workersCompensationOf } from '../labourInsurance';
 import { premiumMonthsOf } from '../premiumMonths';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Refusal } from '../../../../../core/contract/refusal';
-import { amount, day } from '../../../../../core/contract/scalars';
-import type { Day } from '../../../../../core/value/day';
+import { Refusal } from '#core/contract/refusal.ts';
+import { amount, day } from '#core/contract/scalars.ts';
+import type { Day } from '#core/value/day.ts';
 import { PREFECTURES } from '../../rates/prefectures';
 import type { Explained } from '../explained';
 import type { LawBook } from '../lawBook';

@@ -1,9 +1,9 @@
-import { AmountField } from '../../../../../ui/field/AmountField';
-import { CheckField } from '../../../../../ui/field/CheckField';
-import { DayField } from '../../../../../ui/field/DayField';
-import { SelectField } from '../../../../../ui/field/SelectField';
-import { TextField } from '../../../../../ui/field/TextField';
-import { useMessages } from '../../../../../ui/i18n/useMessages';
+import { AmountField } from '#ui/field/AmountField.tsx';
+import { CheckField } from '#ui/field/CheckField.tsx';
+import { DayField } from '#ui/field/DayField.tsx';
+import { SelectField } from '#ui/field/SelectField.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
 import { PREFECTURES } from '../../rates/prefectures';
 import { type CalculatorField, fieldId, type Given } from './calculators';
 

@@ -1,8 +1,8 @@
-import type { OutputOf } from '../../../../../core/contract/endpoint';
-import { RequestFacts } from '../../../../../ui/approval/RequestParts';
-import { ExplainedSteps } from '../../../../../ui/explanation/ExplainedSteps';
-import { shownFigure } from '../../../../../ui/explanation/shownFigure';
-import { useMessages } from '../../../../../ui/i18n/useMessages';
+import type { OutputOf } from '#core/contract/endpoint.ts';
+import { RequestFacts } from '#ui/approval/RequestParts.tsx';
+import { ExplainedSteps } from '#ui/explanation/ExplainedSteps.tsx';
+import { shownFigure } from '#ui/explanation/shownFigure.ts';
+import { useMessages } from '#ui/i18n/useMessages.ts';
 import type { calculateSample } from '../../contract/sample';
 import styles from './Calculator.module.css';
 

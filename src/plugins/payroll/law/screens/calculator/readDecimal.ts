@@ -1,4 +1,4 @@
-import { normalizeTyped } from '../../../../../core/value/normalizeTyped';
+import { normalizeTyped } from '#core/value/normalizeTyped.ts';
 
 /** A number with a point, in any width; null where nothing is typed, undefined where it is no such number. */
 export function readDecimal(typed: unknown): number | null | undefined {

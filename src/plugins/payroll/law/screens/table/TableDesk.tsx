@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { Button } from '../../../../../ui/button/Button';
-import { useMessages } from '../../../../../ui/i18n/useMessages';
-import { ListScreen } from '../../../../../ui/listScreen/ListScreen';
-import { useCommandHandlers } from '../../../../../ui/screen/screenContext';
-import { useMissingRightInWords } from '../../../../../ui/screen/useMissingRightInWords';
+import { Button } from '#ui/button/Button.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
+import { useCommandHandlers } from '#ui/screen/screenContext.ts';
+import { useMissingRightInWords } from '#ui/screen/useMissingRightInWords.ts';
 import { TABLES_OF } from '../../contract/lawTable';
 import { calculateSample } from '../../contract/sample';
 import type { TableFamily } from '../../rates/tableKinds';

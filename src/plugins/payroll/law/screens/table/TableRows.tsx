@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { EmptyState } from '../../../../../ui/emptyState/EmptyState';
-import { useMessages } from '../../../../../ui/i18n/useMessages';
-import { DataList } from '../../../../../ui/list/DataList';
-import type { ListColumn } from '../../../../../ui/list/listColumn';
+import { EmptyState } from '#ui/emptyState/EmptyState.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { DataList } from '#ui/list/DataList.tsx';
+import type { ListColumn } from '#ui/list/listColumn.ts';
 import type { LawTableRead } from '../../contract/lawTable';
 import type { Cell } from '../../rates/lawTable';
 import { type ComparedRow, compareTables } from '../../rules/compareTables';

@@ -1,4 +1,4 @@
-import type { PillTone } from '../../../../../ui/pill/Pill';
+import type { PillTone } from '#ui/pill/Pill.tsx';
 import type { TableStatus } from '../../rates/lawTable';
 
 export const STATUS_TONES: Readonly<Record<TableStatus, PillTone>> = {

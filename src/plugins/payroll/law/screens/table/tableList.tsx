@@ -1,5 +1,5 @@
-import { type ListDefinition, rowAct } from '../../../../../ui/listScreen/listDefinition';
-import { Pill } from '../../../../../ui/pill/Pill';
+import { type ListDefinition, rowAct } from '#ui/listScreen/listDefinition.ts';
+import { Pill } from '#ui/pill/Pill.tsx';
 import { TABLES_OF, type TableEndpoints } from '../../contract/lawTable';
 import { kindsOf, type TableFamily } from '../../rates/tableKinds';
 import { FAMILIES, tablePath } from './families';
