@@ -87,7 +87,7 @@ export default definePlugin({
     {
       ...onContract,
       id: 'contracts:sign-contract',
-      title: { ja: '契約を締結済にする', en: 'The contract is signed' },
+      title: { ja: '契約を締結済にする', en: 'Mark the contract as signed' },
       reading: 'けいやくをていけつずみにする',
       keys: ['alt+g'],
       needs: ['Contract.advance'],
@@ -119,7 +119,7 @@ export default definePlugin({
     {
       ...onContract,
       id: 'contracts:reopen-contract',
-      title: { ja: '契約を下書きに戻す', en: 'Back to a draft' },
+      title: { ja: '契約を下書きに戻す', en: 'Return the contract to a draft' },
       reading: 'けいやくをしたがきにもどす',
       needs: ['Contract.advance'],
     },
@@ -154,7 +154,7 @@ export default definePlugin({
     {
       ...onOrder,
       id: 'contracts:explain-month',
-      title: { ja: '精算の根拠を見る', en: 'How the month is settled' },
+      title: { ja: '精算の根拠を見る', en: 'Show how the month is settled' },
       reading: 'せいさんのこんきょをみる',
       keys: ['alt+e'],
       barLabel: { ja: '根拠', en: 'How' },
@@ -164,7 +164,7 @@ export default definePlugin({
     {
       ...onOrder,
       id: 'contracts:receive-order',
-      title: { ja: '受注済にする', en: 'The order is received' },
+      title: { ja: '受注済にする', en: 'Mark the order as received' },
       reading: 'じゅちゅうずみにする',
       keys: ['alt+g'],
       needs: ['SalesOrder.advance'],

@@ -213,6 +213,7 @@ const lineMonth = z.object({
   /** What the hours come to; of a month under way, what was planned. */
   amount: z.number().int().nullable(),
   billed: z.number().int().nullable(),
+  /** The number of the invoice; null where the month is not billed, or on a draft. */
   invoice: z.string().nullable(),
   /** What is delivered for sure and not billed. */
   left: z.number().int(),

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import { Refusal } from '#core/contract/refusal.ts';
 import { formatDuration } from '#core/value/duration.ts';
 import type { Month } from '#core/value/month.ts';
@@ -6,6 +6,7 @@ import { recordAudit } from '#server/audit/recordAudit.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call } from '#server/plugin.ts';
 import { isBillable } from '../rules/orderMachine';
+import { invoiceName } from './invoiceName';
 import { type LineMonth, readLineMonths } from './lineMonths';
 import { billedMonth, salesOrder } from './tables';
 
@@ -95,21 +96,23 @@ export async function markBilled(
     const known = (await readLineMonths(tx, call, { months, order })).map(toBillable);
     for (const key of asked) {
       const found = known.find(({ line, month }) => line === key.line && month === key.month);
-      marked.push(requireBillable(found, key));
+      marked.push(requireBillable(found, key, call));
     }
   }
   const rows = marked.map(({ order, line, month, amount, hours }) => ({
-    ...{ companyId: call.companyId, invoice, order, line, month, amount, minutes: hours?.minutes ?? 0 },
+    ...{ companyId: call.companyId, invoice, invoiceNumber: null, order, line, month, amount },
+    minutes: hours?.minutes ?? 0,
   }));
   if (rows.length > 0) await tx.insert(billedMonth).values(rows);
-  await tellOrders(tx, call, 'contracts/bill-order', invoice, rows); // action
+  await tellOrders(tx, call, 'contracts/bill-order', rows); // action
   return marked.map((each, index) => ({ ...each, billed: rows[index] ?? null, obstacle: 'billed' }));
 }
 
-function requireBillable(found: Billable | undefined, { order, line, month }: BillableKey): Billable {
+function requireBillable(found: Billable | undefined, { order, line, month }: BillableKey, call: Call): Billable {
   const named = { order: `${order}-${line}`, month };
   if (!found) throw new Refusal('contracts/unknown-billable', named);
-  if (found.billed) throw new Refusal('contracts/already-billed', { ...named, invoice: found.billed.invoice });
+  if (found.billed)
+    throw new Refusal('contracts/already-billed', { ...named, invoice: invoiceName(found.billed, call) });
   if (found.obstacle) throw new Refusal(`contracts/not-billable-${found.obstacle}`, named);
   return found;
 }
@@ -128,10 +131,32 @@ export const readBilled = async (tx: Tx, call: Call, { invoice }: { readonly inv
     .where(isOfInvoice(call, invoice))
     .orderBy(billedMonth.order, billedMonth.line, billedMonth.month);
 
-/** Takes the months of an invoice that was cancelled or discarded back: they can be billed again. Answers how many. */
-export async function releaseBilled(tx: Tx, call: Call, { invoice }: { readonly invoice: string }): Promise<number> {
-  const released = await tx.delete(billedMonth).where(isOfInvoice(call, invoice)).returning();
-  await tellOrders(tx, call, 'contracts/release-order', invoice, released); // action
+/** Gives the months of an invoice its number, when it is issued. */
+export async function nameBilled(
+  tx: Tx,
+  call: Call,
+  { invoice, number }: { readonly invoice: string; readonly number: string },
+): Promise<void> {
+  await tx.update(billedMonth).set({ invoiceNumber: number }).where(isOfInvoice(call, invoice));
+}
+
+/**
+ * Takes the months of an invoice that was cancelled or discarded back, or those it no longer keeps: they can be billed
+ * again. Answers how many.
+ */
+export async function releaseBilled(
+  tx: Tx,
+  call: Call,
+  { invoice, kept = [] }: { readonly invoice: string; readonly kept?: readonly BillableKey[] },
+): Promise<number> {
+  const isKept = (one: BillableKey) =>
+    and(eq(billedMonth.order, one.order), eq(billedMonth.line, one.line), eq(billedMonth.month, one.month));
+  const others = kept.length > 0 ? not(or(...kept.map(isKept)) ?? sql`false`) : undefined;
+  const released = await tx
+    .delete(billedMonth)
+    .where(and(isOfInvoice(call, invoice), others))
+    .returning();
+  await tellOrders(tx, call, 'contracts/release-order', released); // action
   return released.length;
 }
 
@@ -139,17 +164,16 @@ async function tellOrders(
   tx: Tx,
   call: Call,
   action: string,
-  invoice: string,
-  rows: readonly (BillableKey & { readonly amount: number })[],
+  rows: readonly (BillableKey & { readonly amount: number; readonly invoiceNumber: string | null })[],
 ): Promise<void> {
   if (rows.length === 0) return;
   await recordAudit(
     tx,
     call,
-    rows.map(({ order, line, month, amount }) => ({
+    rows.map(({ order, line, month, amount, invoiceNumber }) => ({
       action,
       subject: { kind: 'sales-order', id: order },
-      details: { invoice, line, month, amount },
+      details: { ...(invoiceNumber === null ? {} : { invoice: invoiceNumber }), line, month, amount },
     })),
   );
 }

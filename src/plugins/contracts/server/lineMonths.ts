@@ -54,7 +54,7 @@ export interface LineMonth {
   readonly plan: number;
   /** Null where no hours are known. */
   readonly delivered: Delivered | null;
-  readonly billed: { readonly invoice: string; readonly minutes: number; readonly amount: number } | null;
+  readonly billed: Pick<typeof billedMonth.$inferSelect, 'invoice' | 'invoiceNumber' | 'minutes' | 'amount'> | null;
   /** Percent, of the last day of the part. */
   readonly taxRate: number;
 }
@@ -151,7 +151,7 @@ function monthOfLine(parts: MonthParts, call: Call): LineMonth {
     description: line.description,
     plan: rangeOfMonth(line, month, workingDays).base,
     delivered: deliveredOf(parts, part, call),
-    billed: billed ? { invoice: billed.invoice, minutes: billed.minutes, amount: billed.amount } : null,
+    billed: billed ?? null,
     taxRate: standardRateOn(part.through),
   };
 }

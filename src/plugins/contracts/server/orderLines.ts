@@ -9,6 +9,7 @@ import type { Call } from '#server/plugin.ts';
 import { findEmployees } from '../../people/server/service';
 import type * as orders from '../contract/salesOrder';
 import { contractMaster } from './contracts';
+import { invoiceName } from './invoiceName';
 import { billedMonth, salesOrderLine } from './tables';
 
 export type TypedLine = InputOf<typeof orders.updateSalesOrder>['order']['lines'][number];
@@ -67,14 +68,18 @@ export const areSameLines = (some: readonly StoredLine[], others: readonly Store
  */
 export async function writeLines(tx: Tx, call: Call, order: string, lines: readonly StoredLine[]): Promise<void> {
   const billed = await tx
-    .select({ line: billedMonth.line, month: billedMonth.month, invoice: billedMonth.invoice })
+    .select({ line: billedMonth.line, month: billedMonth.month, number: billedMonth.invoiceNumber })
     .from(billedMonth)
     .where(and(eq(billedMonth.companyId, call.companyId), eq(billedMonth.order, order)));
   const lost = billed.find(
     ({ line, month }) =>
       !lines.some((each) => each.line === line && monthOf(each.startsOn) <= month && month <= monthOf(each.endsOn)),
   );
-  if (lost) throw new Refusal('contracts/billed-month-left-out', { ...lost, line: String(lost.line) });
+  if (lost) {
+    const { month, number: invoiceNumber } = lost;
+    const named = { month, invoice: invoiceName({ invoiceNumber }, call), line: String(lost.line) };
+    throw new Refusal('contracts/billed-month-left-out', named);
+  }
   const kept = lines.map(({ line }) => line);
   await tx
     .delete(salesOrderLine)

@@ -12,6 +12,7 @@ import { termEndOn } from '../rules/contractDays';
 import { isOfWork } from '../rules/contractType';
 import { hasChangedSince } from './billing';
 import { contractMaster } from './contracts';
+import { invoiceName } from './invoiceName';
 import { type LineMonth, readLineMonths } from './lineMonths';
 import { readOrderLines } from './orderLines';
 import { isOrder, ORDER_KIND, orderMaster, orderName } from './salesOrders';
@@ -43,7 +44,7 @@ function rowOf(each: LineMonth): orders.OrderMonth {
     adjustment: delivered?.adjustment ?? null,
     amount: delivered?.amount ?? null,
     billed: billed?.amount ?? null,
-    invoice: billed?.invoice ?? null,
+    invoice: billed?.invoiceNumber ?? null,
     left: billed || delivered?.source === 'sheet' ? 0 : (delivered?.amount ?? 0),
     hasChanged: hasChangedSince(each),
     explanation: [...(delivered?.explanation ?? [])],
@@ -66,7 +67,7 @@ export const reportHours: UseCase<typeof orders.reportHours> = async (tx, asked,
   const ofMonth = <T extends typeof workReport | typeof billedMonth>(table: T) =>
     and(eq(table.companyId, call.companyId), eq(table.order, number), eq(table.line, line), eq(table.month, month));
   const [billed] = await tx.select().from(billedMonth).where(ofMonth(billedMonth));
-  if (billed) throw new Refusal('contracts/already-billed', { ...named, invoice: billed.invoice });
+  if (billed) throw new Refusal('contracts/already-billed', { ...named, invoice: invoiceName(billed, call) });
   const [before] = await tx.delete(workReport).where(ofMonth(workReport)).returning({ minutes: workReport.minutes });
   const key = { companyId: call.companyId, order: number, line, month };
   if (minutes !== null) await tx.insert(workReport).values({ ...key, minutes, signedOn, remarks });

@@ -1,2 +1,10 @@
 /** What the plugin contracts lends the servers of other plugins. */
-export { type Billable, type BillableKey, markBilled, readBillable, readBilled, releaseBilled } from './billing';
+export {
+  type Billable,
+  type BillableKey,
+  markBilled,
+  nameBilled,
+  readBillable,
+  readBilled,
+  releaseBilled,
+} from './billing';

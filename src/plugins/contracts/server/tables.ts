@@ -192,6 +192,8 @@ export const billedMonth = pgTable(
   {
     ...lineMonth(),
     invoice: text().notNull(),
+    /** Its number, once it is issued. */
+    invoiceNumber: text('invoice_number'),
     minutes: integer().notNull(),
     /** Yen without tax. */
     amount: bigint({ mode: 'number' }).notNull(),

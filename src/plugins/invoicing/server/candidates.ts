@@ -7,6 +7,7 @@ import type { Call, UseCase } from '#server/plugin.ts';
 import { type Billable, markBilled, readBillable } from '../../contracts/server/service';
 import type * as contract from '../contract/candidates';
 import type { DraftLine } from '../contract/customerInvoice';
+import { sourceOf } from '../rules/deliverySource';
 import { findRecipient } from './composeInvoice';
 import { findAlike, findInvoice } from './readInvoices';
 import { saveInvoice } from './saveInvoice';
@@ -103,7 +104,7 @@ function linesOf(each: Billable): DraftLine[] {
     .slice(0, 180);
   const base: DraftLine = {
     ...{ ...LINE, title, person, unit: '人月', unitPrice: null, amount: amount - adjustment },
-    source: `order:${order}-${line}:${month}`,
+    source: sourceOf({ order, line, month }),
   };
   if (adjustment === 0) return [base];
   const settled = adjustment > 0 ? '超過精算' : '控除精算';

@@ -5,6 +5,7 @@ import { searchTextOf } from '#server/database/searchText.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call, UseCase } from '#server/plugin.ts';
 import { clearItems } from '../../clearing/server/service';
+import { nameBilled } from '../../contracts/server/service';
 import { openBooksForPosting } from '../../ledger/books/server/service';
 import { postJournalEntry } from '../../ledger/document/server/service';
 import { findOpenItemsOf } from '../../ledger/open-item/server/service';
@@ -33,6 +34,7 @@ export const issueInvoice: UseCase<typeof contract.issueInvoice> = async (tx, as
   const document = composeInvoiceDocument({ ...draft, ...invoice, number, keepsTaxInside });
   const posted = await postJournalEntry(tx, call, document, { source: 'invoicing' });
   const cleared = original ? await clearOriginal(tx, call, { original, creditId: posted.id, draft, number }) : 0;
+  await nameBilled(tx, call, { invoice: draft.id, number });
   const { perRate, ...sums } = invoice.sums;
   const version = draft.version + 1;
   await tx

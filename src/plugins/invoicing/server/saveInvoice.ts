@@ -10,11 +10,12 @@ import type { Call, UseCase } from '#server/plugin.ts';
 import { changesOf } from '#server/record/changesOf.ts';
 import { discardBeside } from '#server/record/discardBeside.ts';
 import { requireVersion } from '#server/record/requireVersion.ts';
-import { releaseBilled } from '../../contracts/server/service';
+import { type BillableKey, markBilled, readBilled, releaseBilled } from '../../contracts/server/service';
 import { requirePaymentTerm } from '../../payment-terms/server/service';
 import type * as contract from '../contract/customerInvoice';
 import type { DraftInvoice, DraftLine } from '../contract/customerInvoice';
 import { REVENUE_ACCOUNTS } from '../rules/composeInvoiceDocument';
+import { deliveryOf, sourceOf } from '../rules/deliverySource';
 import { type InvoiceAct, type InvoiceKind, invoiceAt } from '../rules/invoiceMachine';
 import { findDueDay, findRecipient, keptLine, sumTyped } from './composeInvoice';
 import {
@@ -126,6 +127,7 @@ export async function saveInvoice(
   }
   const linesBefore = before ? await findLines(tx, call, id) : [];
   await writeLines(tx, call, id, lines);
+  if (before) await billAsKept(tx, call, id, lines);
   await recordAudit(tx, call, [
     {
       action: before ? 'invoicing/update-invoice' : 'invoicing/create-invoice',
@@ -137,6 +139,15 @@ export async function saveInvoice(
     },
   ]);
   return { id, version, state: 'draft' as const };
+}
+
+/** Deliveries whose line was taken out can be billed by another invoice; one whose line came back is billed again. */
+async function billAsKept(tx: Tx, call: Call, invoice: string, lines: readonly DraftLine[]): Promise<void> {
+  const kept = lines.flatMap(({ source }) => deliveryOf(source) ?? []);
+  await releaseBilled(tx, call, { invoice, kept });
+  const billed = await readBilled(tx, call, { invoice });
+  const isBilled = (key: BillableKey) => billed.some((each) => sourceOf(each) === sourceOf(key));
+  await markBilled(tx, call, { invoice, lines: kept.filter((key) => !isBilled(key)) });
 }
 
 type Told = Pick<StoredInvoice, 'partner' | 'title' | 'month' | 'invoicedOn' | 'deliveredOn' | 'dueOn' | 'billed'>;

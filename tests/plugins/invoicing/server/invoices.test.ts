@@ -4,7 +4,12 @@ import { subjectHistory } from '#core/record/history.ts';
 import { newId } from '#core/value/id.ts';
 import { getOwnCompany, updateOwnCompany } from '#plugins/administration/contract/company.ts';
 import { clearItems } from '#plugins/clearing/contract/clearing.ts';
-import { advanceSalesOrder, reportHours, updateSalesOrder } from '#plugins/contracts/contract/salesOrder.ts';
+import {
+  advanceSalesOrder,
+  listOrderMonths,
+  reportHours,
+  updateSalesOrder,
+} from '#plugins/contracts/contract/salesOrder.ts';
 import { draftFromCandidates, listCandidates } from '#plugins/invoicing/contract/candidates.ts';
 import {
   cancelInvoice,
@@ -265,9 +270,19 @@ describeOnOneEngine('customer invoices', (open) => {
       { amount: 37_905, title: expect.stringContaining('超過精算') },
     ]);
     expect((await eigyo.call(listCandidates, { month: '2026-09' })).data.rows).toEqual([]);
-    await eigyo.call(deleteInvoice, { id: invoice.id, version: 1 });
+    const { partner, title, month, invoicedOn, deliveredOn } = invoice;
+    const head = { id: invoice.id, partner, title, month, invoicedOn, deliveredOn };
+    const typed = { version: 1, lines: [{ title: '別の明細', unitPrice: 1_000 }] };
+    await eigyo.call(updateInvoice, { invoice: { ...head, ...typed } });
+    expect((await eigyo.call(listCandidates, { month })).data.rows, 'whose line was taken out').toMatchObject([key]);
+    const lines = invoice.lines.map(({ title: line, amount, source }) => ({ title: line, amount, source }));
+    await eigyo.call(updateInvoice, { invoice: { ...head, version: 2, lines } });
+    expect((await eigyo.call(listCandidates, { month })).data.rows, 'whose line came back').toEqual([]);
+    await eigyo.call(deleteInvoice, { id: invoice.id, version: 3 });
     const again = (await eigyo.call(draftFromCandidates, { lines: [key] })).data.invoices[0];
     const sold = (await keiri.call(issueInvoice, { id: again?.id ?? '', version: 1 })).data;
+    const named = (await eigyo.call(listOrderMonths, { number })).data.rows.find((row) => row.month === month);
+    expect(named).toMatchObject({ invoice: sold.number, billed: 687_905 });
     await keiri.call(cancelInvoice, { id: sold.id, version: sold.version, reason: '誤り' });
     expect((await eigyo.call(listCandidates, { month: '2026-09' })).data.rows).toMatchObject([key]);
   });

@@ -59,6 +59,7 @@ const salesOrder = {
 };
 
 const orderMonth = {
+  draftInvoice: 'Draft',
   title: 'Lines by month: planned, delivered, billed',
   month: 'Month',
   line: 'Line',
@@ -95,6 +96,7 @@ const orderMonth = {
 
 const unordered = {
   listTitle: 'Hours without an order',
+  searchHint: 'Person, contract',
   person: 'Number',
   personName: 'Person',
   month: 'Month',
@@ -150,7 +152,7 @@ const errors = {
   'not-orderable':
     'No order can be made from the contract {{contract}}. Choose a sales contract that is approved, signed or running.',
   'billed-month-left-out':
-    '{{month}} of line {{line}} stands on the invoice {{invoice}}. Keep the months that were billed within the term.',
+    '{{month}} of line {{line}} was billed (invoice: {{invoice}}). Keep the months that were billed within the term.',
   'order-act-not-now': 'Not possible for the order {{order}} as it stands. Read it again and look at its state.',
   'order-act-not-begun':
     'The first line of the order {{order}} has not begun yet. Start it once its first day has come.',
@@ -160,7 +162,7 @@ const errors = {
   'order-without-lines': 'It has no lines. Add one.',
   'ordered-after-start': 'It was ordered after work began. Make sure the order was in hand before.',
   'unknown-billable': 'The order {{order}} has no line in {{month}}. Check its term.',
-  'already-billed': '{{month}} of the order {{order}} stands on the invoice {{invoice}}. Cancel that invoice first.',
+  'already-billed': '{{month}} of the order {{order}} was billed (invoice: {{invoice}}). Cancel that invoice first.',
   'not-billable-no-hours':
     '{{month}} of the order {{order}} has no hours. Settle the timesheet, or enter the hours of the report.',
   'not-billable-open-sheet':

@@ -59,6 +59,7 @@ const salesOrder = {
 };
 
 const orderMonth = {
+  draftInvoice: '下書き',
   title: '明細（月別の予定・実績・請求）',
   month: '年月',
   line: '行',
@@ -95,6 +96,7 @@ const orderMonth = {
 
 const unordered = {
   listTitle: '受注のない稼働',
+  searchHint: '要員・契約',
   person: '要員番号',
   personName: '要員',
   month: '年月',
@@ -148,7 +150,7 @@ const errors = {
   'not-orderable':
     '契約 {{contract}} からは受注を作成できません。売上側で、承認済・締結済・履行中の契約を選んでください。',
   'billed-month-left-out':
-    '明細 {{line}} の {{month}} は請求書 {{invoice}} で請求済みです。請求済みの月を含む期間にしてください。',
+    '明細 {{line}} の {{month}} は請求済みです（請求書: {{invoice}}）。請求済みの月を含む期間にしてください。',
   'order-act-not-now': '受注 {{order}} は現在の状態ではこの操作ができません。画面を更新して状態を確認してください。',
   'order-act-not-begun': '受注 {{order}} は最初の明細の開始日が来ていません。開始日が来てから履行を始めてください。',
   'order-act-without-lines': '受注 {{order}} に明細がありません。明細を追加してから受注済にしてください。',
@@ -158,7 +160,8 @@ const errors = {
   'order-without-lines': '明細がありません。明細を追加してください。',
   'ordered-after-start': '受注日が作業の開始日より後です。開始前に注文書を受け取っているか確認してください。',
   'unknown-billable': '受注 {{order}} に {{month}} の明細はありません。受注の期間を確認してください。',
-  'already-billed': '受注 {{order}} の {{month}} は請求書 {{invoice}} で請求済みです。先に請求書を取り消してください。',
+  'already-billed':
+    '受注 {{order}} の {{month}} は請求済みです（請求書: {{invoice}}）。先に請求書を取り消してください。',
   'not-billable-no-hours':
     '受注 {{order}} の {{month}} は稼働時間がありません。勤怠を確定するか、作業報告書の時間を入力してください。',
   'not-billable-open-sheet':

@@ -55,8 +55,10 @@ export const orderMonthColumns = (say: ReturnType<typeof useMessages>): ListColu
     field: 'invoice',
     title: say('orderMonth.invoice'),
     width: 240,
-    value: ({ invoice, hasChanged }) =>
-      [invoice, hasChanged ? say('orderMonth.changed') : ''].filter(Boolean).join(' '),
+    value: ({ billed, invoice, hasChanged }) =>
+      [billed === null ? '' : (invoice ?? say('orderMonth.draftInvoice')), hasChanged ? say('orderMonth.changed') : '']
+        .filter(Boolean)
+        .join(' '),
     tone: ({ hasChanged }) => (hasChanged ? 'wrong' : undefined),
   },
 ];

@@ -1,0 +1,1 @@
+ALTER TABLE "billed_month" ADD COLUMN "invoice_number" text;
