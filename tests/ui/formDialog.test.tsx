@@ -114,6 +114,38 @@ it('waits for what a field offers before it calls the field wrong', async () => 
   expect(sent).toEqual(['E0002']);
 });
 
+it('waits for what it is sent with', async () => {
+  const sent: (number | undefined)[] = [];
+  function Paid() {
+    const { data, isLoading } = useQuery({
+      queryKey: ['foreseen'],
+      queryFn: () => new Promise<number>((arrive) => setTimeout(() => arrive(12_300), 1_000)),
+    });
+    const submit = async () => {
+      sent.push(data);
+      return [];
+    };
+    return (
+      <FormDialog title="支払" submitLabel="支払う" isReading={isLoading} onSubmit={submit} onClose={() => undefined}>
+        <TextField label="摘要" value="" onChange={() => undefined} />
+      </FormDialog>
+    );
+  }
+  renderInto(
+    <QueryClientProvider client={new QueryClient()}>
+      <Paid />
+    </QueryClientProvider>,
+  );
+  await turn();
+  act(() => field('摘要').focus());
+  press(field('摘要'), 'Enter', { ctrlKey: true });
+  await turn();
+  expect(sent).toEqual([]);
+  await act(() => vi.advanceTimersByTimeAsync(1_100));
+  await turn();
+  expect(sent).toEqual([12_300]);
+});
+
 describe('what was entered is not lost unasked', () => {
   const onClose = vi.fn();
   beforeEach(() => onClose.mockClear());

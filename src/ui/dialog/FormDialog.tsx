@@ -25,6 +25,8 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'w
   firstProblems?: readonly FieldProblem[] | undefined;
   /** False where nothing is kept of what is entered; elsewhere closing asks, once anything differs from how it stood. */
   asksToDiscard?: boolean | undefined;
+  /** What it is sent with is still being read: sending waits for it. */
+  isReading?: boolean | undefined;
   /**
    * Does what the dialog is for, and closes it. What it returns is missing or wrong and is listed at the top, as is a
    * refusal of the server that it throws; what was typed stays.
@@ -49,6 +51,7 @@ export function FormDialog(props: FormDialogProps) {
     otherActions,
     keepsEnter = false,
     asksToDiscard = true,
+    isReading = false,
     firstProblems = [],
     onSubmit,
     onClose,
@@ -75,9 +78,9 @@ export function FormDialog(props: FormDialogProps) {
     else close();
   };
   const [isAsking, setAsking] = useState(false);
-  const latest = useRef(onSubmit);
+  const latest = useRef({ onSubmit, isReading });
   useLayoutEffect(() => {
-    latest.current = onSubmit;
+    latest.current = { onSubmit, isReading };
   });
   // A second Enter comes before the first one is drawn.
   const isSending = useRef(false);
@@ -91,7 +94,8 @@ export function FormDialog(props: FormDialogProps) {
       setProblems(unread);
       if (unread.length > 0) return;
       setIsBusy(true);
-      const found = await latest.current();
+      if (latest.current.isReading) await readsSettled(queries);
+      const found = await latest.current.onSubmit();
       setProblems(found);
       if (found.length === 0) stood.current = null;
     } catch (error) {

@@ -83,6 +83,7 @@ export function PayDialog({ sheets, onClose }: PayDialogProps) {
       description={say('pay.explain')}
       width={640}
       submitLabel={say('pay.confirm', { count: formatCount(left.length), amount: formatAmount(sum) })}
+      isReading={seen.isLoading}
       onSubmit={submit}
       onClose={onClose}
     >
