@@ -41,17 +41,17 @@ test('a key is changed by pressing another, a clash is named first, and another 
   await expect(verdict).toContainText('「メニューをアイコンだけに・元に戻す」(どの画面でも)');
   await expect(verdict).toContainText('「メニューへ移動」に割り当てます');
   await page.keyboard.press('Backspace');
-  await page.keyboard.press('Alt+Shift+K');
+  await page.keyboard.press('Alt+Shift+Z');
   await expect(verdict).toContainText('空いています');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('option', { selected: true })).toContainText('Alt+Shift+K');
+  await expect(dialog.getByRole('option', { selected: true })).toContainText('Alt+Shift+Z');
   await expect(dialog.getByRole('option', { selected: true })).toContainText('変更済み');
   await expect(dialog.getByLabel('操作・画面・キーを絞り込む')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 
   const homeGroup = (at: Page) => at.getByRole('navigation', { name: 'メインメニュー' }).getByRole('button').first();
-  await page.keyboard.press('Alt+Shift+K');
+  await page.keyboard.press('Alt+Shift+Z');
   await expect(homeGroup(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Alt+m');
@@ -59,7 +59,7 @@ test('a key is changed by pressing another, a clash is named first, and another 
   await page.keyboard.press('F1');
   const help = page.getByRole('dialog', { name: /^ヘルプ: / });
   await help.getByLabel('キーや操作を絞り込む').fill('めにゅーへ');
-  await expect(help.getByText('Alt+Shift+K')).toBeVisible();
+  await expect(help.getByText('Alt+Shift+Z')).toBeVisible();
 
   const elsewhere = await browser.newContext({ baseURL: process.env.E2E_URL ?? '' });
   await setSession(elsewhere, await signInOverHttp('kacho'));
@@ -68,7 +68,7 @@ test('a key is changed by pressing another, a clash is named first, and another 
     .poll(async () => {
       await other.goto('/AccountBalance');
       await expect(other.getByRole('tabpanel')).toBeVisible();
-      await other.keyboard.press('Alt+Shift+K');
+      await other.keyboard.press('Alt+Shift+Z');
       return homeGroup(other).evaluate((element) => element === document.activeElement);
     })
     .toBe(true);

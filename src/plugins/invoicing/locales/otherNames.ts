@@ -2,7 +2,7 @@ import type { OtherNames } from '#core/plugin/otherNames.ts';
 
 const otherNames: OtherNames = {
   'invoicing:invoice-list': `
-    適格請求書 てきかくせいきゅうしょ、インボイス いんぼいす、請求管理 せいきゅうかんり、売掛 うりかけ、返還請求書 へんかんせいきゅうしょ、billing
+    適格請求書 てきかくせいきゅうしょ、インボイス いんぼいす、請求管理 せいきゅうかんり、返還請求書 へんかんせいきゅうしょ、billing
   `,
   'invoicing:candidate-list': `
     未請求 みせいきゅう、月次請求 げつじせいきゅう、請求漏れ せいきゅうもれ、一括請求 いっかつせいきゅう、unbilled
