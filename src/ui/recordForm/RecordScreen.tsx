@@ -4,6 +4,7 @@ import type { Endpoint, OutputOf } from '../../core/contract/endpoint';
 import { Button } from '../button/Button';
 import { MergeDialog } from '../compare/MergeDialog';
 import { fieldAt, type RecordShape } from '../compare/recordShape';
+import { isPopupOpen } from '../dialog/isPopupOpen';
 import { EmptyState } from '../emptyState/EmptyState';
 import { FailedRead } from '../emptyState/FailedRead';
 import { ErrorSummary } from '../form/ErrorSummary';
@@ -95,7 +96,8 @@ function OneRecord<Read extends Endpoint, Save extends Endpoint>(props: OneRecor
   const title = recordTitle ?? say('recordTitle');
   useEffect(() => screen.setTitle(recordTitle), [recordTitle, screen.setTitle]);
   useEffect(() => {
-    if (form.isEditing) formRef.current?.querySelector<HTMLElement>('input:not([readonly], :disabled)')?.focus();
+    if (form.isEditing && !isPopupOpen())
+      formRef.current?.querySelector<HTMLElement>('input:not([readonly], :disabled)')?.focus();
   }, [form.isEditing]);
 
   const { screen: name } = record;

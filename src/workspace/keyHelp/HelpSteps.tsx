@@ -21,7 +21,13 @@ export function HelpSteps({ help }: { help: ScreenHelp }) {
   const steps = help.steps.flatMap((id) => findStep(id, situation));
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (section.current) takeFocusIfNothingIsTyped(section.current);
+    // A dialog that has just opened gives the focus away in the next frame, to what it held before these texts came.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        if (section.current) takeFocusIfNothingIsTyped(section.current);
+      });
+    });
+    return () => cancelAnimationFrame(frame);
   }, []);
   return (
     <section ref={section} className={styles.help}>

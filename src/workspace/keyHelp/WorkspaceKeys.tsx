@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import type { KeyBinding } from '../../core/plugin/keyClash';
+import { isPopupOpen } from '../../ui/dialog/isPopupOpen';
 import { useKeyBindings } from '../../ui/keys/useKeyBindings';
 import { bindingsOn } from '../commands/boundHere';
 import { runCommand } from '../commands/runCommand';
 import { situationNow } from '../commands/situation';
-import { isPopupOpen } from '../panes/isPopupOpen';
 import { useKeptFocus } from '../panes/useKeptFocus';
 import { isWorkspacePath } from '../routes';
 import { PALETTE } from '../stores/paletteStore';

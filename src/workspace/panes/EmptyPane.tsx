@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { isPopupOpen } from '../../ui/dialog/isPopupOpen';
 import { EmptyState } from '../../ui/emptyState/EmptyState';
 import { useMessages } from '../../ui/i18n/useMessages';
 import { useShownKeysOf } from '../keySettings/keyMap';
 import { PALETTE } from '../stores/paletteStore';
 import { focusPane } from '../tabs/panes';
 import type { PaneId } from '../tabs/tabStore';
-import { isPopupOpen } from './isPopupOpen';
 import styles from './PaneArea.module.css';
 
 /** Takes the focus like a screen does, so that what is opened next is opened here. */

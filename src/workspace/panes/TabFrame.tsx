@@ -1,4 +1,5 @@
 import { type KeyboardEvent, memo, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { isPopupOpen } from '../../ui/dialog/isPopupOpen';
 import { isComposing } from '../../ui/field/isComposing';
 import { goToWork } from '../../ui/landing/rows';
 import { joinClasses } from '../../ui/theme/joinClasses';
@@ -8,7 +9,6 @@ import { focusPane } from '../tabs/panes';
 import { storeSoon } from '../tabs/storeTabs';
 import type { TabLocation } from '../tabs/TabLocation';
 import { findTab, type PaneId } from '../tabs/tabStore';
-import { isPopupOpen } from './isPopupOpen';
 import styles from './PaneArea.module.css';
 import { TabScreen } from './TabScreen';
 

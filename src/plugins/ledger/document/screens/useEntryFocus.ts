@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isPopupOpen } from '#ui/dialog/isPopupOpen.ts';
 import { headerId } from './DocumentHeader';
 import type { EntryCursor } from './useDocumentGrid';
 
@@ -16,7 +17,8 @@ export function useEntryFocus(options: {
   const startAt = () => document.getElementById(headerId(idPrefix, 'documentDate'))?.focus();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen opens
   useEffect(() => {
-    if (!isNew) return;
+    // Somebody was quicker than the screen, and is in a dialog by now.
+    if (!isNew || isPopupOpen()) return;
     if (beginsInLines) cursor.goTo({ line: 0, field: 'account' });
     else startAt();
   }, []);
