@@ -114,26 +114,27 @@ it('waits for what a field offers before it calls the field wrong', async () => 
   expect(sent).toEqual(['E0002']);
 });
 
+function Paid({ sent }: { sent: (number | undefined)[] }) {
+  const { data, isLoading } = useQuery({
+    queryKey: ['foreseen'],
+    queryFn: () => new Promise<number>((arrive) => setTimeout(() => arrive(12_300), 1_000)),
+  });
+  const submit = async () => {
+    sent.push(data);
+    return [];
+  };
+  return (
+    <FormDialog title="支払" submitLabel="支払う" isReading={isLoading} onSubmit={submit} onClose={() => undefined}>
+      <TextField label="摘要" value="" onChange={() => undefined} />
+    </FormDialog>
+  );
+}
+
 it('waits for what it is sent with', async () => {
   const sent: (number | undefined)[] = [];
-  function Paid() {
-    const { data, isLoading } = useQuery({
-      queryKey: ['foreseen'],
-      queryFn: () => new Promise<number>((arrive) => setTimeout(() => arrive(12_300), 1_000)),
-    });
-    const submit = async () => {
-      sent.push(data);
-      return [];
-    };
-    return (
-      <FormDialog title="支払" submitLabel="支払う" isReading={isLoading} onSubmit={submit} onClose={() => undefined}>
-        <TextField label="摘要" value="" onChange={() => undefined} />
-      </FormDialog>
-    );
-  }
   renderInto(
     <QueryClientProvider client={new QueryClient()}>
-      <Paid />
+      <Paid sent={sent} />
     </QueryClientProvider>,
   );
   await turn();
