@@ -2,7 +2,8 @@ import type { Day } from '#core/value/day.ts';
 import { parseAmount } from '#core/value/parseAmount.ts';
 import { parseDay } from '#core/value/parseDay.ts';
 import { codeIn } from '#ui/entryGrid/codeIn.ts';
-import { type CellRule, type GridRules, withUnread } from '#ui/entryGrid/gridRules.ts';
+import type { CellRule, GridRules } from '#ui/entryGrid/gridRules.ts';
+import { keepUnread, unreadOf } from '#ui/entryGrid/typedLines.ts';
 import type { ExpenseCategory } from '../../contract/expenseCategory';
 import { amountOf } from '../../rules/calculateLine';
 import { blankLine, isBlank, LINE_FIELDS, type LineField, type TypedLine } from './sheetDraft';
@@ -16,12 +17,6 @@ interface LineRuleOptions {
 /** The amount follows from a ride, another currency, or the allowance of the category, and is not typed. */
 export const isCalculated = ({ fare, foreign }: TypedLine, category: ExpenseCategory | undefined): boolean =>
   fare !== null || foreign !== null || category?.unitAmount != null;
-
-export const unreadOf = (line: TypedLine, field: LineField): string | undefined => line.unread?.[field];
-
-/** What could not be read stands in the cell; a day stays what it was behind it, and nothing is saved meanwhile. */
-export const keepUnread = (line: TypedLine, field: LineField, text: string | undefined): TypedLine =>
-  withUnread(line, field, text, (read) => read);
 
 /** What the grid knows of the lines of a claim; empty cells of a pasted block leave what stands there. */
 export function lineRules({ categories, receipts, today }: LineRuleOptions): GridRules<TypedLine, LineField> {

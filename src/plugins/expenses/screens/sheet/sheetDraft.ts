@@ -1,5 +1,6 @@
 import type { OutputOf } from '#core/contract/endpoint.ts';
 import type { Day } from '#core/value/day.ts';
+import { type KeyedLine, nextKey } from '#ui/entryGrid/typedLines.ts';
 import type { DraftLine, DraftSheet, getSheet } from '../../contract/expenseSheet';
 
 export type StoredSheet = OutputOf<typeof getSheet>;
@@ -8,23 +9,13 @@ export type StoredSheet = OutputOf<typeof getSheet>;
 export const LINE_FIELDS = ['day', 'category', 'payee', 'amount', 'memo', 'receipt'] as const;
 export type LineField = (typeof LINE_FIELDS)[number];
 
-/** A line as it is typed; its key stays with it while others come and go. */
-export interface TypedLine extends DraftLine {
-  readonly key: number;
-  /** What was typed or pasted into a cell and could not be read; it stands there until it is put right. */
-  readonly unread?: Readonly<Partial<Record<LineField, string>>>;
-}
+/** A line as it is typed. */
+export interface TypedLine extends DraftLine, KeyedLine<LineField> {}
 
 /** A sheet as it is typed. */
 export interface TypedSheet extends Omit<DraftSheet, 'id' | 'version' | 'lines'> {
   readonly lines: readonly TypedLine[];
 }
-
-let lastKey = 0;
-const nextKey = () => {
-  lastKey += 1;
-  return lastKey;
-};
 
 /** A new line; the day of the one above is the likeliest. */
 export const blankLine = (day: Day): TypedLine => ({
@@ -65,12 +56,6 @@ export function startSheet(stored: StoredSheet | null, today: Day): TypedSheet {
   };
 }
 
-/** A sheet as it was saved, with the keys its lines have on the screen, so that the cursor stays where it is. */
-export const takeUp = (shown: TypedSheet, saved: TypedSheet): TypedSheet => ({
-  ...saved,
-  lines: saved.lines.map((line, index) => ({ ...line, key: shown.lines[index]?.key ?? line.key })),
-});
-
 /** Nothing was typed into it. */
 export const isBlank = ({ category, payee, amount, memo, unread }: TypedLine) =>
   category === '' && payee === '' && amount === 0 && memo === '' && unread === undefined;
@@ -85,10 +70,6 @@ export function draftOf(sheet: TypedSheet, stored: StoredSheet | null): DraftShe
   };
 }
 
-/** What a reload or a crash has left of a sheet; anything else is dropped. */
-export function restoreSheet(state: unknown, stored: StoredSheet | null): TypedSheet | undefined {
-  const kept = state as { version?: number; sheet?: TypedSheet } | undefined;
-  if (!kept?.sheet || !Array.isArray(kept.sheet.lines) || kept.version !== (stored?.version ?? 0)) return undefined;
-  if (!kept.sheet.lines.every(({ attendees }) => Array.isArray(attendees))) return undefined;
-  return { ...kept.sheet, lines: kept.sheet.lines.map((line) => ({ ...line, key: nextKey() })) };
-}
+/** Sheets that an older version has left in the browser knew no attendees. */
+export const hasAttendees = ({ lines }: TypedSheet): boolean =>
+  lines.every(({ attendees }) => Array.isArray(attendees));

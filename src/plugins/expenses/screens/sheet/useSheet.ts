@@ -1,11 +1,7 @@
-import { useEffect, useMemo, useState } from 'react';
-import { isCallError } from '#core/client/callError.ts';
+import { useMemo, useState } from 'react';
 import { listAttachments } from '#core/record/attachment.ts';
 import { dayInTokyo } from '#core/value/day.ts';
-import { changeRow } from '#ui/entryGrid/gridRules.ts';
-import { type FieldProblem, problemOfCall } from '#ui/form/ErrorSummary.tsx';
-import { startHistory } from '#ui/form/editHistory.ts';
-import { useEditHistory } from '#ui/form/useEditHistory.ts';
+import { useLinedForm } from '#ui/entryGrid/useLinedForm.ts';
 import { useMessages } from '#ui/i18n/useMessages.ts';
 import { useRead } from '#ui/query/useRead.ts';
 import { useWrite } from '#ui/query/useWrite.ts';
@@ -24,19 +20,17 @@ import {
 import { payableOf } from '../../rules/calculateLine';
 import { checkSheet } from '../../rules/checkSheet';
 import { claimAt } from '../../rules/claimMachine';
-import { keepUnread, unreadOf } from './lineRules';
 import {
   blankLine,
   draftOf,
+  hasAttendees,
   isBlank,
   LINE_FIELDS,
   type LineField,
-  restoreSheet,
   type StoredSheet,
   startSheet,
   type TypedLine,
   type TypedSheet,
-  takeUp,
 } from './sheetDraft';
 import { wordFinding } from './wordFinding';
 
@@ -53,12 +47,17 @@ export function useSheet(
   const say = useMessages('expenses');
   const screen = useScreen();
   const today = dayInTokyo(new Date());
-  const history = useEditHistory<TypedSheet>(() =>
-    startHistory(restoreSheet(screen.savedState, stored) ?? startSheet(stored, today)),
-  );
-  const sheet = history.value;
-  const [isChanged, setChanged] = useState(screen.savedState !== undefined);
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const {
+    form: sheet,
+    attempt,
+    forget,
+    tell,
+    ...form
+  } = useLinedForm<LineField, TypedLine, TypedSheet>({
+    version: stored?.version ?? 0,
+    begin: () => startSheet(stored, today),
+    isOfThisMake: hasAttendees,
+  });
   /** What was saved and is about to be sent. */
   const [ready, setReady] = useState<{ id: string; version: number } | null>(null);
   const id = stored?.id ?? null;
@@ -74,41 +73,10 @@ export function useSheet(
   const byCode = useMemo(() => new Map(categories.map((each) => [each.code, each])), [categories]);
   const isEditable = stored === null || (stored.isOwn && claimAt(stored).can('save'));
 
-  // What the server has worked out (yen of other currencies) comes back into what was typed.
-  const version = stored?.version;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version
-  useEffect(() => {
-    if (stored && !isChanged) history.restart(takeUp(history.current(), startSheet(stored, today)));
-  }, [version]);
-
-  /** What was done to the sheet outlives a reload. */
-  const noting = (act: () => void) => () => {
-    act();
-    setChanged(true);
-    screen.setUnsaved(true);
-    screen.saveState({ version: stored?.version ?? 0, sheet: history.current() });
-  };
-  const change = (typed: Partial<TypedSheet>, mergeKey?: string) =>
-    noting(() => history.edit((known) => ({ ...known, ...typed }), mergeKey))();
-  const currentLines = () => history.current().lines;
-  const editLines = (edit: (lines: readonly TypedLine[]) => readonly TypedLine[], mergeKey?: string) => {
-    const lines = edit(currentLines());
-    if (lines !== currentLines()) change({ lines }, mergeKey);
-  };
-  const changeLine = (key: number, typed: Partial<TypedLine>, field?: LineField) =>
-    editLines(
-      (lines) =>
-        changeRow(
-          lines,
-          lines.findIndex((line) => line.key === key),
-          (line) => ({ ...(field ? keepUnread(line, field, undefined) : line), ...typed }),
-        ),
-      field && `${key}.${field}`,
-    );
   const takeLines = (lines: readonly Partial<TypedLine>[]) =>
-    change({
+    form.change({
       lines: [
-        ...currentLines().filter((line) => !isBlank(line)),
+        ...form.currentLines().filter((line) => !isBlank(line)),
         ...lines.map((line) => ({ ...blankLine(today), ...line })),
       ],
     });
@@ -134,37 +102,16 @@ export function useSheet(
   const cancel = useWrite(cancelSheet, { message: false, touches: TOUCHES });
 
   const sayFinding = (finding: Finding) => wordFinding(say, finding);
-  /** Tells a refusal at the top of the sheet; what was typed stays. */
-  const attempt = async (work: () => Promise<void>) => {
-    try {
-      setProblems([]);
-      await work();
-    } catch (error) {
-      if (!isCallError(error)) throw error;
-      const told = error.fields.map(({ message }) => ({ message }));
-      setProblems(told.length > 0 ? told : [problemOfCall(error)]);
-    }
-  };
-  const forget = () => {
-    setChanged(false);
-    screen.saveState(undefined);
-    screen.setUnsaved(false);
-  };
   const sayUnread = () =>
-    currentLines().flatMap((line, index) =>
-      LINE_FIELDS.flatMap((field) => {
-        const text = unreadOf(line, field);
-        return text === undefined
-          ? []
-          : [say('sheet.unreadCell', { line: index + 1, field: say(`sheet.${field}`), text })];
-      }),
+    form.sayUnread(LINE_FIELDS, (line, field, text) =>
+      say('sheet.unreadCell', { line, field: say(`sheet.${field}`), text }),
     );
   /** @returns what was saved, or nothing where a cell cannot be read or a line has no category. */
   const sendSave = async () => {
     const unplaced = remarks.filter(({ code }) => code === 'category-unknown').map(sayFinding);
     const kept = [...sayUnread(), ...unplaced];
     if (kept.length > 0) {
-      setProblems(kept.map((message) => ({ message })));
+      tell(kept);
       return undefined;
     }
     const saved = await update.mutateAsync({ sheet: draft });
@@ -177,27 +124,8 @@ export function useSheet(
   };
 
   return {
-    ...{
-      sheet,
-      change,
-      changeLine,
-      currentLines,
-      editLines,
-      takeLines,
-      undo: noting(history.undo),
-      redo: noting(history.redo),
-      canUndo: history.canUndo,
-      canRedo: history.canRedo,
-      isChanged,
-      isEditable,
-      /** A new sheet in which nothing has been typed yet. */
-      isUntouched: stored === null && !isChanged,
-      problems,
-      remarks,
-      total,
-      receipts,
-      areReceiptsRead,
-    },
+    ...form,
+    ...{ sheet, takeLines, isEditable, remarks, total, receipts, areReceiptsRead },
     ...{ sayFinding, today },
     isBusy: [update, submit, discard, post].some(({ isPending }) => isPending),
     save: () =>
@@ -212,10 +140,10 @@ export function useSheet(
       attempt(async () => {
         const faults = remarks.filter(({ isFault }) => isFault);
         if (faults.length > 0) {
-          setProblems(faults.map((finding) => ({ message: sayFinding(finding) })));
+          tell(faults.map(sayFinding));
           return;
         }
-        const saved = isChanged || !stored ? await sendSave() : stored;
+        const saved = form.isChanged || !stored ? await sendSave() : stored;
         if (!saved) return;
         show(saved.id);
         setReady({ id: saved.id, version: saved.version });

@@ -1,6 +1,7 @@
 import type { OutputOf } from '#core/contract/endpoint.ts';
 import { type Day, monthOf } from '#core/value/day.ts';
 import { lastDayOf } from '#core/value/month.ts';
+import { type KeyedLine, nextKey } from '#ui/entryGrid/typedLines.ts';
 import type { DraftInvoice, DraftLine, getInvoice } from '../../contract/customerInvoice';
 import type { LineKind } from '../../rules/sumInvoice';
 
@@ -10,24 +11,14 @@ export type StoredInvoice = OutputOf<typeof getInvoice>;
 export const LINE_FIELDS = ['kind', 'title', 'person', 'quantity', 'unit', 'unitPrice', 'amount', 'taxCode'] as const;
 export type LineField = (typeof LINE_FIELDS)[number];
 
-/** A line as it is typed; its key stays with it while others come and go. */
-export interface TypedLine extends DraftLine {
-  readonly key: number;
-  /** What was typed or pasted into a cell and could not be read; it stands there until it is put right. */
-  readonly unread?: Readonly<Partial<Record<LineField, string>>>;
-}
+/** A line as it is typed. */
+export interface TypedLine extends DraftLine, KeyedLine<LineField> {}
 
 /** An invoice as it is typed. */
 export interface TypedInvoice extends Omit<DraftInvoice, 'id' | 'version' | 'lines' | 'partner'> {
   readonly partner: string | null;
   readonly lines: readonly TypedLine[];
 }
-
-let lastKey = 0;
-const nextKey = () => {
-  lastKey += 1;
-  return lastKey;
-};
 
 export const blankLine = (above?: TypedLine): TypedLine => ({
   key: nextKey(),
@@ -78,12 +69,6 @@ export function copyInvoice(other: StoredInvoice, today: Day): TypedInvoice {
   return { ...copied, month, invoicedOn, deliveredOn, dueOn: null, lines: copied.lines.map(copyOf) };
 }
 
-/** As it was saved, with the keys its lines have on the screen, so that the cursor stays where it is. */
-export const takeUp = (shown: TypedInvoice, saved: TypedInvoice): TypedInvoice => ({
-  ...saved,
-  lines: saved.lines.map((line, index) => ({ ...line, key: shown.lines[index]?.key ?? line.key })),
-});
-
 /** What is saved: lines nobody has typed into are left out. Null as long as no customer is named. */
 export function draftOf(
   { partner, lines, ...invoice }: TypedInvoice,
@@ -96,11 +81,4 @@ export function draftOf(
     partner,
     lines: lines.filter((line) => !isBlank(line)).map(({ key: _key, unread: _unread, ...line }) => line),
   };
-}
-
-/** What a reload or a crash has left of an invoice; anything else is dropped. */
-export function restoreInvoice(state: unknown, stored: StoredInvoice | null): TypedInvoice | undefined {
-  const kept = state as { version?: number; invoice?: TypedInvoice } | undefined;
-  if (!kept?.invoice || !Array.isArray(kept.invoice.lines) || kept.version !== (stored?.version ?? 0)) return undefined;
-  return { ...kept.invoice, lines: kept.invoice.lines.map((line) => ({ ...line, key: nextKey() })) };
 }

@@ -1,6 +1,7 @@
 import { parseAmount } from '#core/value/parseAmount.ts';
 import { codeIn } from '#ui/entryGrid/codeIn.ts';
-import { type CellRule, type GridRules, withUnread } from '#ui/entryGrid/gridRules.ts';
+import type { CellRule, GridRules } from '#ui/entryGrid/gridRules.ts';
+import { keepUnread, unreadOf } from '#ui/entryGrid/typedLines.ts';
 import type { LookUpOption } from '#ui/field/LookUpField.tsx';
 import { formatQuantity, parseQuantity } from '../../rules/quantity';
 import { SALE_TAX_CODES, type SaleTaxCode } from '../../rules/saleTaxCodes';
@@ -12,11 +13,6 @@ interface LineRuleOptions {
   /** The words of the kinds of lines, as a spreadsheet has them. */
   readonly wordOf: (kind: LineKind) => string;
 }
-
-export const unreadOf = (line: TypedLine, field: LineField): string | undefined => line.unread?.[field];
-
-export const keepUnread = (line: TypedLine, field: LineField, text: string | undefined): TypedLine =>
-  withUnread(line, field, text, (read) => read);
 
 /** A line whose price or quantity has changed has another amount. */
 const withAmount = (line: TypedLine): TypedLine => ({ ...line, amount: amountOfLine(line) });
