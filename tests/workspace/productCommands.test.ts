@@ -29,13 +29,16 @@ it.each(['ja', 'en'] as const)('every command is among the first hits of its own
 });
 
 it('every command that destroys is asked about by the screen that performs it, by name', () => {
-  const performing = Object.entries(SCREENS).filter(([, source]) => source.includes('useCommandHandlers({'));
+  const performing = Object.entries(SCREENS).filter(([, source]) =>
+    /useCommandHandlers\(\{|<RecordStanding/.test(source),
+  );
   const destroying = registry.commands.filter(({ effect }) => effect === 'destroy');
   const unnamed = destroying.flatMap(({ id }) => {
     const suffix = id.slice(id.lastIndexOf('-'));
     const own = performing.filter(([, source]) => new RegExp(`'${id}'[:;]`).test(source));
-    // Screens that make the ids of their commands of their own: those of records, and the tree of accounts.
-    const makers = own.length > 0 ? own : performing.filter(([, source]) => source.includes(`}${suffix}\`]:`));
+    // Screens that make the ids of their commands of their own: those of records, their standings, and the tree of accounts.
+    const isMade = (source: string) => source.includes(`}${suffix}\`]:`) || source.includes(`}${suffix}\`,`);
+    const makers = own.length > 0 ? own : performing.filter(([, source]) => isMade(source));
     return makers.length > 0 && makers.every(([, source]) => /\basks\b/.test(source)) ? [] : [id];
   });
   expect(unnamed).toEqual([]);
