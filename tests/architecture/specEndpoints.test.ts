@@ -19,7 +19,6 @@ const TO_COME = new Set([
   'AiChat',
   'CashFlow',
   'Estimation',
-  'HouseBank',
   'Opportunity',
   'Payable',
   'Prompt',

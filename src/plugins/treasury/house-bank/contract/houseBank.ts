@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { accountsChange, BANK_ACCOUNT_KINDS, guardedAccounts, proposedAccounts } from '#core/bank/bankAccount.ts';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { ofClass } from '#core/contract/fieldClass.ts';
+import { amount, code, requiredText, text } from '#core/contract/scalars.ts';
+import { decision } from '#core/dualControl/contract.ts';
+
+/** 自社口座: where the company keeps its money, and by which account of the books. */
+
+const accountant = { controller: 'HouseBank', grantedTo: ['accountant'] } as const;
+const readers = { controller: 'HouseBank', grantedTo: ['accountant', 'manager'] } as const;
+const version = z.number().int().min(1);
+const payerCode = z.string().regex(/^\d{0,10}$/, { error: 'not-a-payer-code' });
+
+export const houseBank = z.object({
+  code,
+  title: z.string(),
+  currency: z.string(),
+  ledgerAccount: z.string(),
+  payerCode: ofClass('bank', z.string()),
+  payerName: z.string(),
+  signers: z.string(),
+  isActive: z.boolean(),
+  version: z.number().int(),
+});
+export type HouseBank = z.output<typeof houseBank>;
+
+const listed = houseBank.extend({
+  ledgerTitle: z.string(),
+  /** Of the account that two persons approved; null as long as there is none. */
+  bankName: z.string().nullable(),
+  branchName: z.string().nullable(),
+  kind: z.enum(BANK_ACCOUNT_KINDS).nullable(),
+  number: ofClass('bank', z.string()),
+  holder: ofClass('bank', z.string()),
+  /** In yen, as the books have it today. */
+  balance: amount,
+  /** A change of the account waits for its second person. */
+  isWaiting: z.boolean(),
+});
+export type ListedHouseBank = z.output<typeof listed>;
+
+export const listHouseBanks = endpoint({
+  ...readers,
+  action: 'list',
+  method: 'GET',
+  summary: 'The accounts of the company by code, with their accounts of the books and the balance of today.',
+  input: z.object({}),
+  output: z.object({ rows: z.array(listed) }),
+});
+
+export const getHouseBank = endpoint({
+  ...readers,
+  action: 'get',
+  method: 'GET',
+  summary: 'One account of the company, by its code.',
+  input: z.object({ code }),
+  output: houseBank,
+});
+
+export const updateHouseBank = endpoint({
+  ...accountant,
+  action: 'update',
+  method: 'POST',
+  summary:
+    'Creates an account of the company (no version) or changes one; its number at the bank is proposed for itself. An old version is refused with HTTP 409.',
+  input: z.object({
+    houseBank: z.object({
+      code,
+      title: requiredText(100),
+      currency: z.string().regex(/^[A-Z]{3}$/, { error: 'not-a-currency' }),
+      ledgerAccount: code,
+      /** Left out by whoever may not read it: it stays as it is. */
+      payerCode: ofClass('bank', payerCode).optional(),
+      payerName: text(60).trim().default(''),
+      signers: text(200).trim().default(''),
+      isActive: z.boolean(),
+      version: version.optional(),
+    }),
+  }),
+  output: houseBank,
+});
+
+export const deleteHouseBank = endpoint({
+  ...accountant,
+  action: 'delete',
+  method: 'POST',
+  summary: 'Deletes an account of the company that no payment names. An old version is refused with HTTP 409.',
+  input: z.object({ code, version }),
+  output: z.object({ code }),
+});
+
+export const getHouseAccount = endpoint({
+  ...accountant,
+  action: 'account',
+  method: 'GET',
+  summary: 'The number of a house bank at its bank, and the change that waits for a second person.',
+  input: z.object({ code }),
+  output: guardedAccounts,
+  tells: ['bank'],
+});
+
+export const proposeHouseAccount = endpoint({
+  ...accountant,
+  action: 'proposeaccount',
+  method: 'POST',
+  summary: 'Proposes the number of a house bank at its bank. It holds once a second person has approved.',
+  input: proposedAccounts.extend({ code }),
+  output: accountsChange,
+});
+
+export const decideHouseAccount = endpoint({
+  ...accountant,
+  action: 'decideaccount',
+  method: 'POST',
+  summary: 'Approves or refuses a proposed number of a house bank; never by who proposed it.',
+  input: decision,
+  output: accountsChange,
+});

@@ -1,0 +1,73 @@
+import { listBankAccounts } from '#plugins/ledger/account/contract/account.ts';
+import { BankAccounts } from '#ui/bankAccounts/BankAccounts.tsx';
+import { useRead } from '#ui/query/useRead.ts';
+import { useWrite } from '#ui/query/useWrite.ts';
+import { RecordScreen } from '#ui/recordForm/RecordScreen.tsx';
+import type { RecordDefinition } from '#ui/recordForm/recordDefinition.ts';
+import { useMissingRightInWords } from '#ui/screen/useMissingRightInWords.ts';
+import {
+  decideHouseAccount,
+  deleteHouseBank,
+  getHouseAccount,
+  getHouseBank,
+  proposeHouseAccount,
+  updateHouseBank,
+} from '../contract/houseBank';
+
+const houseBank: RecordDefinition<typeof getHouseBank, typeof updateHouseBank> = {
+  screen: 'treasury:house-bank',
+  words: ['treasury', 'houseBank'],
+  subject: 'house-bank',
+  key: 'code',
+  read: getHouseBank,
+  save: updateHouseBank,
+  blank: { currency: 'JPY', isActive: true },
+  toSave: (typed, version) => ({
+    houseBank: {
+      code: typed.code,
+      title: typed.title,
+      currency: typed.currency,
+      ledgerAccount: typed.ledgerAccount,
+      payerCode: typed.payerCode ?? '',
+      payerName: typed.payerName ?? '',
+      signers: typed.signers ?? '',
+      isActive: typed.isActive,
+      version,
+    },
+  }),
+  remove: deleteHouseBank,
+  fields: [
+    { field: 'code', kind: 'code', required: true },
+    { field: 'title', required: true, maxLength: 100 },
+    { field: 'ledgerAccount', kind: 'lookUp', read: listBankAccounts, codeWidth: 4, required: true },
+    { field: 'currency', kind: 'code', required: true },
+    { field: 'payerCode', begins: 'file', kind: 'code' },
+    { field: 'payerName', maxLength: 60 },
+    { field: 'signers', begins: 'use', maxLength: 200, isWide: true },
+    { field: 'isActive', kind: 'flag' },
+  ],
+};
+
+/** One account of the company, and its number at the bank, which two persons change. */
+export default function HouseBankScreen() {
+  return <RecordScreen record={houseBank} below={(code) => <HouseAccount code={code} />} />;
+}
+
+function HouseAccount({ code }: { code: string }) {
+  return useMissingRightInWords(getHouseAccount) ? null : <AccountAtBank code={code} />;
+}
+
+function AccountAtBank({ code }: { code: string }) {
+  const read = useRead(getHouseAccount, { code }, { message: false });
+  const propose = useWrite(proposeHouseAccount, { message: false });
+  const decide = useWrite(decideHouseAccount);
+  return (
+    <BankAccounts
+      read={read}
+      command="treasury:add-house-account"
+      needs={proposeHouseAccount}
+      propose={(asked) => propose.mutateAsync({ code, ...asked })}
+      decide={decide.mutateAsync}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { Refusal } from '#core/contract/refusal.ts';
+import { requireAccount } from '#plugins/ledger/account/server/service.ts';
+import { balancesAsOf } from '#plugins/ledger/balance/server/service.ts';
+import { readBooks } from '#plugins/ledger/books/server/service.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import { handle, type UseCase } from '#server/plugin.ts';
+import { houseBank } from '../../server/tables/houseBankTable';
+import * as contract from '../contract/houseBank';
+import { decideHouseAccount, getHouseAccount, HOUSE_ACCOUNT_CHANGE, proposeHouseAccount } from './houseAccounts';
+import { houseBankMaster } from './houseBankMaster';
+import { readHouseBanks } from './readHouseBanks';
+
+const listHouseBanks: UseCase<typeof contract.listHouseBanks> = async (tx, _input, { companyId, today }) => {
+  const banks = await readHouseBanks(tx, companyId);
+  const books = await readBooks(tx, companyId);
+  const balances = await balancesAsOf(tx, companyId, today, books);
+  const waiting = await findWaiting(tx, companyId);
+  return {
+    rows: banks.map(({ account, ...bank }) => ({
+      ...bank,
+      ledgerTitle: books.accounts.get(bank.ledgerAccount)?.title ?? '',
+      bankName: account?.bankName ?? null,
+      branchName: account?.branchName ?? null,
+      kind: account?.kind ?? null,
+      number: account?.number ?? '',
+      holder: account?.holder ?? '',
+      balance: balances.get(bank.ledgerAccount) ?? 0,
+      isWaiting: waiting.has(bank.code),
+    })),
+  };
+};
+
+async function findWaiting(tx: Tx, companyId: string): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.$client.query<{ code: string }>(
+    `select subject_id as code from proposed_change where company_id = $1 and kind = $2 and state = 'waiting'`,
+    [companyId, HOUSE_ACCOUNT_CHANGE],
+  );
+  return new Set(rows.map(({ code }) => code));
+}
+
+/** @throws Refusal treasury/unknown-house-bank */
+const getHouseBank: UseCase<typeof contract.getHouseBank> = (tx, { code }, call) =>
+  houseBankMaster.require(tx, call, code);
+
+/** @throws Refusal treasury/not-a-bank-account, treasury/ledger-account-taken */
+const updateHouseBank: UseCase<typeof contract.updateHouseBank> = async (tx, { houseBank: typed }, call) => {
+  const before = await houseBankMaster.open(tx, call, typed);
+  const { isBank, title } = await requireAccount(tx, call.companyId, typed.ledgerAccount);
+  const account = `${typed.ledgerAccount} ${title}`;
+  if (!isBank) throw new Refusal('treasury/not-a-bank-account', { account });
+  const [other] = await tx
+    .select({ title: houseBank.title })
+    .from(houseBank)
+    .where(
+      and(
+        eq(houseBank.companyId, call.companyId),
+        eq(houseBank.ledgerAccount, typed.ledgerAccount),
+        ne(houseBank.code, typed.code),
+      ),
+    );
+  if (other) throw new Refusal('treasury/ledger-account-taken', { account, houseBank: other.title });
+  return houseBankMaster.write(tx, call, before, {
+    ...typed,
+    payerCode: typed.payerCode ?? before?.payerCode ?? '',
+  });
+};
+
+/** @throws Refusal treasury/house-bank-in-use */
+const deleteHouseBank: UseCase<typeof contract.deleteHouseBank> = async (tx, asked, call) => {
+  const current = await houseBankMaster.open(tx, call, asked);
+  await houseBankMaster.remove(tx, call, current);
+  return { code: asked.code };
+};
+
+export const houseBankHandlers = [
+  handle(contract.listHouseBanks, listHouseBanks),
+  handle(contract.getHouseBank, getHouseBank),
+  handle(contract.updateHouseBank, updateHouseBank),
+  handle(contract.deleteHouseBank, deleteHouseBank),
+  handle(contract.getHouseAccount, getHouseAccount),
+  handle(contract.proposeHouseAccount, proposeHouseAccount),
+  handle(contract.decideHouseAccount, decideHouseAccount),
+];
+
+/** History, files and comments of one, for whoever may read it. */
+export const houseBankSubject = houseBankMaster.subject(contract.getHouseBank, contract.updateHouseBank);

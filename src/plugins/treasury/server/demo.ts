@@ -1,0 +1,34 @@
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call, DemoStage } from '#server/plugin.ts';
+import { houseBank } from './tables/houseBankTable';
+
+const AT_HEAD_OFFICE = { branchCode: '001', branchName: '本店', holder: 'ｶ)ｾﾂｹｲｼｽﾃﾑｽﾞ' } as const;
+
+/** Accounts of the demo company, as they stood when it came to this product: no two persons were asked then. */
+async function enterHouseBanks(tx: Tx, { companyId }: Call): Promise<void> {
+  await tx.insert(houseBank).values([
+    {
+      ...{ companyId, code: 'MAIN', title: '主取引口座', ledgerAccount: '1110', signers: '代表取締役・経理部長' },
+      ...{ payerCode: '1234567890', payerName: 'ｶ)ｾﾂｹｲｼｽﾃﾑｽﾞ' },
+      accounts: [
+        { ...AT_HEAD_OFFICE, bankCode: '0001', bankName: 'みずほ銀行', kind: 'ordinary' as const, number: '1234567' },
+      ],
+    },
+    {
+      ...{ companyId, code: 'CURR', title: '当座口座', ledgerAccount: '1120', signers: '代表取締役' },
+      accounts: [
+        { ...AT_HEAD_OFFICE, bankCode: '0009', bankName: '三井住友銀行', kind: 'current' as const, number: '0012345' },
+      ],
+    },
+    {
+      ...{ companyId, code: 'USD', title: '外貨口座（米ドル）', currency: 'USD', ledgerAccount: '1140' },
+      accounts: [
+        { ...AT_HEAD_OFFICE, bankCode: '0001', bankName: 'みずほ銀行', kind: 'ordinary' as const, number: '7654321' },
+      ],
+    },
+  ]);
+}
+
+const stages: readonly DemoStage[] = [{ title: '自社口座', as: 'E0002', run: enterHouseBanks }];
+
+export default stages;

@@ -1,0 +1,12 @@
+import { definePluginServer } from '#server/plugin.ts';
+import { houseAccountChanges } from '../house-bank/server/houseAccounts';
+import { houseBankHandlers, houseBankSubject } from '../house-bank/server/houseBanks';
+
+export default definePluginServer({
+  id: 'treasury',
+  needs: ['ledger'],
+  handlers: [...houseBankHandlers],
+  changes: [houseAccountChanges],
+  subjects: [houseBankSubject],
+  demo: () => import('./demo'),
+});

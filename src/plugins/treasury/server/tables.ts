@@ -1,0 +1,1 @@
+export { houseBank } from './tables/houseBankTable';

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import type { BankAccount } from '#core/bank/bankAccount.ts';
+import { companyId } from '#server/database/columns.ts';
+
+/** 自社口座: an account of the company at a bank, and the account of the books that holds its money and no other's. */
+export const houseBank = pgTable(
+  'house_bank',
+  {
+    companyId: companyId(),
+    code: text().notNull(),
+    title: text().notNull(),
+    currency: text().notNull().default('JPY'),
+    ledgerAccount: text('ledger_account').notNull(),
+    /** 委託者コード and 振込依頼人名 of the files this bank is sent; empty where it is sent none. */
+    payerCode: text('payer_code').notNull().default(''),
+    payerName: text('payer_name').notNull().default(''),
+    signers: text().notNull().default(''),
+    isActive: boolean('is_active').notNull().default(true),
+    version: integer().notNull().default(1),
+    /** One account at most, changed by two persons. */
+    accounts: jsonb().$type<BankAccount[]>().notNull().default([]),
+    accountVersion: integer('account_version').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.code] }),
+    unique('house_bank_ledger_account').on(table.companyId, table.ledgerAccount),
+    check('house_bank_account', sql`jsonb_array_length(${table.accounts}) <= 1`),
+  ],
+);
