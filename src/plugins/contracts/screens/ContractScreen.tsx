@@ -19,16 +19,11 @@ import {
   listContracts,
   updateContract,
 } from '../contract/contract';
+import { PERSON_NUMBER, peopleOf, SETTLEMENT_FIELDS, USUAL_SETTLEMENT } from '../parts/settlementFields';
 import { startAfter } from '../rules/contractDays';
 import { CONTRACT_TYPES, findContractPoints } from '../rules/contractType';
-import { FRACTIONS, HOUR_PERIODS, PRORATIONS, SETTLEMENT_METHODS } from '../rules/settlement';
 import { ContractStanding } from './ContractStanding';
 import { SettlementTrial } from './SettlementTrial';
-
-const peopleOf = (answer: unknown) =>
-  ((answer as OutputOf<typeof listNames> | undefined)?.rows ?? []).map(({ number, name, kana }) => ({
-    ...{ code: number, title: name, reading: kana },
-  }));
 
 const frameworksOf = (answer: unknown) =>
   ((answer as OutputOf<typeof listContracts> | undefined)?.rows ?? [])
@@ -44,9 +39,8 @@ const contract: RecordDefinition<typeof getContract, typeof updateContract> = {
   save: updateContract,
   blank: {
     ...{ direction: 'sales', type: 'agency', commander: 'contractor', form: 'electronic' },
-    ...{ isRenewed: false, renewalMonths: 0, noticeDays: 30, base: 0 },
-    ...{ method: 'upper_lower', lower: 8_400, upper: 10_800, rateUnit: 10, rateRounding: 'floor' },
-    ...{ amountRounding: 'floor', hourUnit: 15, hourPeriod: 'day', proration: 'businessDays' },
+    ...{ isRenewed: false, renewalMonths: 0, noticeDays: 30 },
+    ...USUAL_SETTLEMENT,
   },
   toSave: (typed, version) => ({
     contract: {
@@ -77,7 +71,7 @@ const contract: RecordDefinition<typeof getContract, typeof updateContract> = {
     { field: 'title', required: true, maxLength: 100, isWide: true },
     { field: 'partner', begins: 'parties', kind: 'lookUp', read: listPartners, required: true, codeWidth: 72 },
     { field: 'framework', kind: 'lookUp', read: listContracts, options: frameworksOf, codeWidth: 120 },
-    { field: 'person', kind: 'lookUp', read: listNames, options: peopleOf, codeWidth: 72, other: /^[A-Z]\d{4}$/ },
+    { field: 'person', kind: 'lookUp', read: listNames, options: peopleOf, codeWidth: 72, other: PERSON_NUMBER },
     {
       field: 'commander',
       kind: 'choice',
@@ -91,51 +85,7 @@ const contract: RecordDefinition<typeof getContract, typeof updateContract> = {
     { field: 'renewalMonths', kind: 'amount' },
     { field: 'noticeDays', kind: 'amount' },
     { field: 'paymentTerm', kind: 'lookUp', read: listPaymentTerms, codeWidth: 72 },
-    { field: 'base', begins: 'settlement', kind: 'amount' },
-    {
-      field: 'method',
-      kind: 'choice',
-      options: SETTLEMENT_METHODS,
-      label: (each, say) => say(`contract.methods.${each}`),
-    },
-    { field: 'lower', kind: 'duration' },
-    { field: 'upper', kind: 'duration' },
-    {
-      field: 'rateUnit',
-      kind: 'choice',
-      options: ['1', '10', '100'],
-      label: (unit, say) => say('contract.yenUnit', { unit }),
-    },
-    {
-      field: 'rateRounding',
-      kind: 'choice',
-      options: FRACTIONS,
-      label: (each, say) => say(`contract.fractions.${each}`),
-    },
-    {
-      field: 'amountRounding',
-      kind: 'choice',
-      options: FRACTIONS,
-      label: (each, say) => say(`contract.fractions.${each}`),
-    },
-    {
-      field: 'hourUnit',
-      kind: 'choice',
-      options: ['1', '5', '6', '10', '15', '30'],
-      label: (unit, say) => say('contract.minuteUnit', { unit }),
-    },
-    {
-      field: 'hourPeriod',
-      kind: 'choice',
-      options: HOUR_PERIODS,
-      label: (each, say) => say(`contract.hourPeriods.${each}`),
-    },
-    {
-      field: 'proration',
-      kind: 'choice',
-      options: PRORATIONS,
-      label: (each, say) => say(`contract.prorations.${each}`),
-    },
+    ...SETTLEMENT_FIELDS,
     {
       field: 'form',
       begins: 'document',

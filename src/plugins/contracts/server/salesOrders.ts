@@ -5,12 +5,12 @@ import type { Tx } from '#server/database/transaction.ts';
 import { sentenceOf } from '#server/http/sentences.ts';
 import type { Call, UseCase } from '#server/plugin.ts';
 import { masterRecord } from '#server/record/masterRecord.ts';
+import { nextNumber } from '#server/record/nextNumber.ts';
 import { requirePaymentTerm } from '../../payment-terms/server/service';
 import { businessPartner } from '../../sales/server/service';
 import * as orders from '../contract/salesOrder';
 import { nextOrderState, type OrderContext } from '../rules/orderMachine';
 import { namesOf } from './contracts';
-import { nextNumber } from './nextNumber';
 import {
   areSameLines,
   findBilledOrders,

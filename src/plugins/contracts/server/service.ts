@@ -1,4 +1,5 @@
 /** What the plugin contracts lends the servers of other plugins. */
+export { partOfMonth, rangeOfMonth, settleDays } from '../rules/orderMonth';
 export {
   type Billable,
   type BillableKey,
@@ -8,3 +9,7 @@ export {
   readBilled,
   releaseBilled,
 } from './billing';
+export { namesOf } from './contracts';
+export { readOrderLines } from './orderLines';
+export { orderMaster } from './salesOrders';
+export { settlementColumns } from './tables';

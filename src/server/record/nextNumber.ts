@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { lockName } from '#server/database/lockName.ts';
-import type { Tx } from '#server/database/transaction.ts';
-import type { Call } from '#server/plugin.ts';
+import { lockName } from '../database/lockName';
+import type { Tx } from '../database/transaction';
+import type { Call } from '../plugin';
 
 type Numbered = PgTable & { readonly companyId: PgColumn; readonly number: PgColumn };
 
@@ -16,6 +16,6 @@ export async function nextNumber(tx: Tx, call: Call, table: Numbered, series: st
   const [last] = await tx
     .select({ serial: sql<number>`coalesce(max(substr(${table.number}, 9)::int), 0)::int` })
     .from(table as PgTable)
-    .where(and(eq(table.companyId, call.companyId), sql`${table.number} ~ ${`^${prefix}[0-9]{4}$`}`));
+    .where(and(eq(table.companyId, call.companyId), sql`${table.number} ~ ${`^${prefix}[0-9]{4,}$`}`));
   return `${prefix}${String((last?.serial ?? 0) + 1).padStart(4, '0')}`;
 }
