@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#core/contract/endpoint.ts';
 import { ofClass } from '#core/contract/fieldClass.ts';
 import { code, day, lines, month, text } from '#core/contract/scalars.ts';
+import { contractNumber } from '../../contracts/contract/contract';
 import { settlementTerms, settlementTermsInput } from '../../contracts/contract/settlementTerms';
 import { PURCHASE_ADVANCES, PURCHASE_STATES } from '../rules/purchaseMachine';
 
@@ -9,7 +10,9 @@ import { PURCHASE_ADVANCES, PURCHASE_STATES } from '../rules/purchaseMachine';
 
 const readers = ['accountant', 'sales', 'manager'] as const;
 const writers = ['sales', 'manager'] as const;
-const number = z.string().min(1).max(20);
+const number = contractNumber;
+/** The number of a sales order or the code of a partner, which are looked up: an unknown one is refused by name. */
+const sought = z.string().trim().min(1).max(40);
 const yen = z.number().int();
 
 export const purchaseOrder = z.object({
@@ -71,7 +74,7 @@ const typedOrder = z
     title: text(100).min(1),
     person: z.string().max(20).nullable().default(null),
     workplace: text(100).default(''),
-    salesOrder: z.string().max(20).nullable().default(null),
+    salesOrder: contractNumber.nullable().default(null),
     salesLine: z.number().int().min(1).nullable().default(null),
     startsOn: day,
     endsOn: day,
@@ -143,9 +146,9 @@ export const ordersFromSalesOrder = endpoint({
   summary:
     'Makes drafts of purchase orders from the lines of a sales order: one to the partner for each person (or the line that is named), with the term and range of the line; the rate is that of `base`, or 0 until it is agreed.',
   input: z.object({
-    salesOrder: number,
+    salesOrder: sought,
     line: z.number().int().min(1).optional(),
-    partner: code,
+    partner: sought,
     base: settlementTerms.base.optional(),
   }),
   output: z.object({ numbers: z.array(z.string()) }),
@@ -159,7 +162,7 @@ export const assignSalesOrder = endpoint({
   summary: 'Says for which line of a sales order a purchase order is, or with null that it is for none.',
   input: z.object({
     ...named,
-    salesOrder: z.string().max(20).nullable(),
+    salesOrder: sought.nullable(),
     salesLine: z.number().int().min(1).default(1),
   }),
   output: purchaseOrder,
