@@ -6,6 +6,17 @@ import { closingOpenings } from './closingOpenings';
 export const commands: readonly CommandDefinition[] = [
   ...closingOpenings,
   {
+    id: 'accounting:set-period',
+    title: { ja: '締めの段階を設定', en: 'Set the stage of the close' },
+    reading: 'しめのだんかいをせってい',
+    aliases: ['締め解除', 'しめかいじょ'],
+    keys: ['f12', 'ctrl+enter'],
+    barLabel: { ja: '締め', en: 'Close' },
+    context: 'accounting:periods',
+    effect: 'post',
+    needs: ['Period.setperiod'],
+  },
+  {
     id: 'accounting:verify-books',
     title: { ja: '帳簿を検証', en: 'Verify the books' },
     reading: 'ちょうぼをけんしょう',

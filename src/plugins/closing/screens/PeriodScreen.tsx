@@ -11,6 +11,7 @@ import { useMessages } from '#ui/i18n/useMessages.ts';
 import { useRead } from '#ui/query/useRead.ts';
 import { useWrite } from '#ui/query/useWrite.ts';
 import { useMissingRight } from '#ui/screen/currentUser.ts';
+import { useCommandHandlers } from '#ui/screen/screenContext.ts';
 import { useMissingRightInWords } from '#ui/screen/useMissingRightInWords.ts';
 import { ScreenBody, ScreenFrame } from '#ui/screenFrame/ScreenFrame.tsx';
 import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
@@ -51,6 +52,13 @@ export default function PeriodScreen() {
     if (rightToSet) notify('info', say('periods.gateNoRight', { right: rightToSet }));
     else setAsked({ period, gate });
   };
+  useCommandHandlers({
+    'accounting:set-period': {
+      run: () => shown && askForGate(shown.period, '+'),
+      disabled: shown && !isVerifying ? undefined : say('periods.empty'),
+      asks: 'itself',
+    },
+  });
   const toggleVerify = () => setFilters({ view: isVerifying ? '' : 'verify' });
 
   return (
