@@ -47,7 +47,7 @@ const en = {
   'role-in-use': 'Some users have the role {{role}}. Remove it from them first.',
   'role-is-ready':
     'The role {{role}} is built in and cannot be deleted. If you do not need it, remove it from the users.',
-  'unknown-right': 'There is no right {{right}}. Reopen the screen and choose again.',
+  'unknown-right': 'A right you chose does not exist any more. Reopen the screen and choose again.',
   'unknown-tile': 'There is no tile {{tile}}. Open the screen again and choose again.',
   'unknown-document-type': 'There is no document type {{type}}. Open the screen again and choose again.',
   'viewing-only': 'Nothing can be changed while you view as another user. End the view and try again.',
@@ -55,8 +55,8 @@ const en = {
   'not-viewing': 'You are not viewing as another user.',
   'user-of-other-company': '{{user}} signs in at another company. Ask its administrators about the password.',
   'user-there-already': '{{user}} already belongs to that company.',
-  'right-without-scope': 'The right {{right}} has no scopes. Choose the whole company.',
-  'right-twice': 'The right {{right}} is listed twice. Keep one.',
+  'right-without-scope': 'The right “{{allows}}” has no scopes. Choose the whole company.',
+  'right-twice': 'The right “{{allows}}” is listed twice. Keep one.',
   'change-waiting': 'A change of {{title}} is waiting already. Propose yours when it is decided or withdrawn.',
   'unknown-change': 'This change was not found. Reopen the list.',
   'change-decided': 'This change has been decided already ({{by}}). Reopen the list.',
@@ -66,7 +66,7 @@ const en = {
   'alone-too-early':
     'Nobody else may approve it, so you can carry it out from {{until}}. Until then anyone who becomes able to approve can refuse it.',
   'own-code': 'You cannot issue a code for yourself. Change your password in “My sign-ins”.',
-  'right-of-persons': 'The right {{right}} cannot be given by a role. Name persons in charge one by one.',
+  'right-of-persons': 'The right “{{allows}}” cannot be given by a role. Name persons in charge one by one.',
   'too-many-looks': 'You can view this {{limit}} times an hour. The auditor has been notified. Try again later.',
   'user-left': 'Your last working day has passed, so you cannot sign in. Ask HR for any documents you need.',
   'not-own-change': 'Only the person who proposed a change may withdraw it.',
