@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { formatMonth } from '#core/value/formatDay.ts';
 import { actOnRows } from '#ui/listScreen/actOnRows.tsx';
 import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
 import { askedAct, type ListDefinition, rowAct } from '#ui/listScreen/listDefinition.ts';
@@ -42,7 +43,7 @@ const invoices: ListDefinition<typeof listInvoices> = {
     { field: 'kind', width: 88, value: ({ kind }, say) => say(`kindNames.${kind}`) },
     { field: 'partnerTitle', width: 200 },
     { field: 'title', width: 200 },
-    { field: 'month', width: 80 },
+    { field: 'month', width: 80, text: ({ month }) => formatMonth(month) },
     { field: 'invoicedOn', kind: 'day', width: 96 },
     { field: 'dueOn', kind: 'day', width: 96 },
     { field: 'net', kind: 'amount', width: 104, sum: true, value: (row) => row.net * sign(row) },

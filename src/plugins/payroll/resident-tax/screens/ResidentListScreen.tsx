@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { dayInTokyo, monthOf } from '#core/value/day.ts';
+import { formatMonth } from '#core/value/formatDay.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { MonthField } from '#ui/field/MonthField.tsx';
@@ -42,7 +43,7 @@ const taxes: ListDefinition<typeof listResidentTaxes> = {
       value: ({ collection }, say) => (collection === null ? '' : say(`collections.${collection}`)),
       tone: ({ isCurrent }) => (isCurrent ? undefined : 'quiet'),
     },
-    { field: 'fromMonth', width: 96 },
+    { field: 'fromMonth', width: 96, text: ({ fromMonth }) => (fromMonth ? formatMonth(fromMonth) : '') },
     amount('june'),
     amount('julyToMay'),
     { ...amount('total'), sum: true },
