@@ -157,6 +157,7 @@ const en: Translated<typeof ja> = {
     before: 'Before',
     after: 'After',
     noFacts: 'This act changed no fields.',
+    noFactsNext: 'Who did it, when and with what result stands above.',
     verify: {
       button: 'Verify',
       whole: 'The audit log is intact',

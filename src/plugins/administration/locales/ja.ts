@@ -158,6 +158,7 @@ const ja = {
     before: '変更前',
     after: '変更後',
     noFacts: 'この操作に項目の変更はありません。',
+    noFactsNext: '操作した人・日時・結果は上に表示しています。',
     verify: {
       button: '検証',
       whole: '監査ログは改ざんされていません',

@@ -34,7 +34,6 @@ export default function LogEntryScreen() {
 
 function LogEntry({ entry }: { entry: Entry }) {
   const say = useMessages('administration');
-  const words = useListWords();
   const screen = useScreen();
   const { previous, next, position } = useRecordSteps(false);
   const title = `${entry.sequence} ${entry.act}`;
@@ -90,7 +89,7 @@ function LogEntry({ entry }: { entry: Entry }) {
         ]}
         rows={entry.facts}
         rowId={({ field }) => field}
-        empty={<EmptyState kind="empty" title={say('log.noFacts')} next={words.form.notFoundNext} />}
+        empty={<EmptyState kind="empty" title={say('log.noFacts')} next={say('log.noFactsNext')} />}
       />
     </ScreenFrame>
   );
