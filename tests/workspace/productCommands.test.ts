@@ -35,7 +35,7 @@ it('every command that destroys is asked about by the screen that performs it, b
   const destroying = registry.commands.filter(({ effect }) => effect === 'destroy');
   const unnamed = destroying.flatMap(({ id }) => {
     const suffix = id.slice(id.lastIndexOf('-'));
-    const own = performing.filter(([, source]) => new RegExp(`'${id}'[:;]`).test(source));
+    const own = performing.filter(([, source]) => new RegExp(`'${id}'[:;,]`).test(source));
     // Screens that make the ids of their commands of their own: those of records, their standings, and the tree of accounts.
     const isMade = (source: string) => source.includes(`}${suffix}\`]:`) || source.includes(`}${suffix}\`,`);
     const makers = own.length > 0 ? own : performing.filter(([, source]) => isMade(source));

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import type { GivenArguments } from '../../core/plugin/commandArgument';
 import { RequestFacts } from '../approval/RequestParts';
 import { Button } from '../button/Button';
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
@@ -12,7 +13,8 @@ export interface StandingAct {
   readonly label: string;
   /** Why it cannot be done now; such an act has no button. */
   readonly disabled: string | undefined;
-  readonly run: () => void;
+  /** `given`: what was typed behind the command; a button gives nothing. */
+  readonly run: (given?: GivenArguments, isTold?: boolean) => void;
   /** Asked before it destroys something. */
   readonly asks?: { readonly title: string; readonly description: string; readonly verb: string } | undefined;
 }
@@ -30,12 +32,12 @@ interface RecordStandingProps {
 export function RecordStanding({ title, facts, points, acts, busy }: RecordStandingProps) {
   const [asked, setAsked] = useState<string | null>(null);
   const question = acts.find(({ command, disabled }) => command === asked && disabled === undefined);
-  const begin = ({ command, asks, run }: StandingAct) => (asks ? setAsked(command) : run());
+  const beginOf = ({ command, asks, run }: StandingAct) => (asks ? () => setAsked(command) : run);
   useCommandHandlers(
     Object.fromEntries(
       acts.map((act) => [
         act.command,
-        { run: () => begin(act), disabled: act.disabled, ...(act.asks ? { asks: 'itself' as const } : {}) },
+        { run: beginOf(act), disabled: act.disabled, ...(act.asks ? { asks: 'itself' as const } : {}) },
       ]),
     ),
   );
@@ -45,7 +47,7 @@ export function RecordStanding({ title, facts, points, acts, busy }: RecordStand
       actions={acts
         .filter(({ disabled }) => disabled === undefined)
         .map((act) => (
-          <Button key={act.command} command={act.command} onClick={() => begin(act)}>
+          <Button key={act.command} command={act.command} onClick={() => beginOf(act)()}>
             {act.label}
           </Button>
         ))}
