@@ -80,9 +80,9 @@ export const FAULTS_OF_RULES: readonly PlantedFault[] = [
   },
   {
     what: 'an item overdue by 30 days stands among those by 60',
-    file: `${PLUGINS}/clearing/rules/ageOpenItems.ts`,
+    file: `${PLUGINS}/cash/ageing/rules/ageOpenItems.ts`,
     ...{ from: 'days <= 30', to: 'days < 30' },
-    test: 'tests/plugins/clearing/rules/ageOpenItems.test.ts',
+    test: 'tests/plugins/cash/rules/ageOpenItems.test.ts',
   },
   {
     what: 'one kind of business needs more than its 75 %',

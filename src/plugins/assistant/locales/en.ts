@@ -55,7 +55,7 @@ const en: Translated<typeof ja> = {
     purchasesOpen: 'Open payables {{open}}, of which overdue {{overdue}}',
     cash: 'Cash to come',
     cashBasis:
-      'Cash and banks, if open items are paid on the day they are due. What is overdue counts in the first week.',
+      'Cash and banks, if open items, orders not billed, pay, taxes and cash plans move on the day they are due, as in the cash forecast. What is overdue counts in the first week.',
     cashNone:
       'There is no cash and no open item with a due day yet. Post with Accounting document (501) to see the next thirteen weeks.',
     lowest: 'lowest {{day}}',

@@ -10,6 +10,8 @@ interface DueSum {
 /** A quarter of a year. */
 const WEEKS = 13;
 const DAYS = 7;
+/** From today on. */
+export const DAYS_FORESEEN = WEEKS * DAYS;
 
 /** The weeks from today on, each with what is due in it and what is left then; amounts in yen. */
 export function forecastCash(money: number, due: readonly DueSum[], today: Day): CashForecast {
@@ -29,6 +31,6 @@ export function forecastCash(money: number, due: readonly DueSum[], today: Day):
     balance += flow.in - flow.out;
     return { from, through, ...flow, balance };
   });
-  const end = addDays(today, WEEKS * DAYS);
+  const end = addDays(today, DAYS_FORESEEN);
   return { basis: 'books', money, overdue, weeks, later: flowOf((day) => day >= end) };
 }

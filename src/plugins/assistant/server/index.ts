@@ -10,7 +10,7 @@ import { listTodaysWork, requestsToDecide } from './todaysWork';
 
 export default definePluginServer({
   id: 'assistant',
-  needs: ['closing', 'time'],
+  needs: ['cash', 'closing', 'time'],
   jobs: [remindOverdue],
   todaysWork: [requestsToDecide],
   handlers: [

@@ -1,14 +1,15 @@
-import { monthOf } from '#core/value/day.ts';
+import { addDays, monthOf } from '#core/value/day.ts';
 import { addMonths } from '#core/value/month.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call, UseCase } from '#server/plugin.ts';
+import { readExpectedFlows } from '../../cash/forecast/server/service';
 import { sumDueItems, sumPositionAt } from '../../ledger/open-item/server/service';
 import { statementColumns } from '../../statements/balance/contract/balanceColumns';
 import { getIncomeStatement, getStatementColumns } from '../../statements/balance/server/service';
 import { findDueTimesheets } from '../../time/server/service';
 import type * as contract from '../contract/dashboard';
 import type { Business } from '../contract/dashboard';
-import { forecastCash } from '../rules/forecastCash';
+import { DAYS_FORESEEN, forecastCash } from '../rules/forecastCash';
 
 const MONTHS = 12;
 
@@ -49,5 +50,14 @@ async function readBusiness(tx: Tx, call: Call, { section, side, position }: Par
   };
 }
 
-export const getCashForecast: UseCase<typeof contract.cashForecast> = async (tx, _input, { companyId, today }) =>
-  forecastCash(await sumPositionAt(tx, companyId, 'cash', today), await sumDueItems(tx, companyId, today), today);
+/** The same money as the forecast of the treasury, by week: what is overdue is told apart, and not moved to the next bank day. */
+export const getCashForecast: UseCase<typeof contract.cashForecast> = async (tx, _input, call) => {
+  const { companyId, today } = call;
+  const flows = await readExpectedFlows(tx, call, { through: addDays(today, DAYS_FORESEEN - 1) });
+  const due = flows.map(({ on, dueOn, amount }) => ({
+    dueOn: dueOn < today ? dueOn : on,
+    receivable: Math.max(0, amount),
+    payable: Math.max(0, -amount),
+  }));
+  return forecastCash(await sumPositionAt(tx, companyId, 'cash', today), due, today);
+};

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#core/contract/endpoint.ts';
 import { amount, code, day, id, requiredText, text } from '#core/contract/scalars.ts';
 import { side } from '../../ledger/document/contract/journalEntry';
-import { clearingRule, itemKey, ledger } from '../../ledger/open-item/contract/openItem';
+import { clearingRule, itemKey } from '../../ledger/open-item/contract/openItem';
 
 /** Clearing of open items (消込): lines of clearable accounts settle each other, in full or in part. */
 
@@ -158,30 +158,6 @@ export const listClearings = endpoint({
         ),
       }),
     ),
-  }),
-  grantedTo: readers,
-});
-
-const buckets = z.object({
-  notDue: z.number().int(),
-  days30: z.number().int(),
-  days60: z.number().int(),
-  days90: z.number().int(),
-  older: z.number().int(),
-  total: z.number().int(),
-});
-
-export const ageing = endpoint({
-  controller: 'Clearing',
-  action: 'ageing',
-  method: 'GET',
-  summary: 'Open items as of a day by days overdue (not due, 1–30, 31–60, 61–90, more), a partner a row.',
-  input: z.object({ ledger, asOf: day, account: code.optional() }),
-  output: z.object({
-    rows: z.array(buckets.extend({ partner: z.string().nullable(), partnerTitle: z.string().nullable() })),
-    totals: buckets,
-    /** What the accounts carry in the ledger on that day; equal to the total. */
-    ledgerBalance: z.number().int(),
   }),
   grantedTo: readers,
 });

@@ -4,7 +4,6 @@ import * as tolerances from '../contract/clearingTolerance';
 import * as payers from '../contract/payerAlias';
 import { clearItems } from './clearItems';
 import { deleteTolerance, getTolerance, listTolerances, updateTolerance } from './clearingTolerances';
-import { getAgeing } from './getAgeing';
 import { deletePayerAlias, getPayerAlias, listPayerAliases, updatePayerAlias } from './keepPayerAliases';
 import { listClearings } from './listClearings';
 import { proposeClearings } from './proposeClearings';
@@ -16,7 +15,6 @@ export const clearingHandlers: readonly Handler[] = [
   handle(contract.unclearItems, unclearItems),
   handle(contract.proposeClearing, proposeClearings),
   handle(contract.listClearings, listClearings),
-  handle(contract.ageing, getAgeing),
   handle(tolerances.listTolerances, listTolerances),
   handle(tolerances.getTolerance, getTolerance),
   handle(tolerances.updateTolerance, updateTolerance),

@@ -13,3 +13,5 @@ export { namesOf } from './contracts';
 export { readOrderLines } from './orderLines';
 export { orderMaster } from './salesOrders';
 export { settlementColumns } from './tables';
+
+export { type LineMonth, readLineMonths } from './lineMonths';

@@ -8,7 +8,8 @@ import {
   todaysWork,
 } from '#plugins/assistant/contract/dashboard.ts';
 import { sumPosition } from '#plugins/assistant/screens/dashboard/sumPosition.ts';
-import { ageing, clearItems } from '#plugins/clearing/contract/clearing.ts';
+import { listPayables, listReceivables } from '#plugins/cash/ageing/contract/ageing.ts';
+import { clearItems } from '#plugins/clearing/contract/clearing.ts';
 import { todaysWork as deskWork } from '#plugins/clearing/server/todaysWork.ts';
 import { listAccounts } from '#plugins/ledger/account/contract/account.ts';
 import { type DraftLine, postDocument } from '#plugins/ledger/document/contract/journalEntry.ts';
@@ -64,12 +65,12 @@ describeOnOneEngine('the figures of the start page', (open) => {
       await books.ask(cashForecast, {}),
     ];
     expect([forecast.money, sales.open, purchases.open]).toEqual(Object.values(position));
-    const aged = async (ledger: 'receivable' | 'payable') => {
-      const { totals, ledgerBalance } = await books.ask(ageing, { ledger, asOf: TODAY });
+    const aged = async (read: typeof listReceivables) => {
+      const { totals, ledgerBalance } = await books.ask(read, { asOf: TODAY });
       expect(totals.total).toBe(ledgerBalance);
       return totals.total;
     };
-    expect([await aged('receivable'), await aged('payable')]).toEqual([sales.open, purchases.open]);
+    expect([await aged(listReceivables), await aged(listPayables)]).toEqual([sales.open, purchases.open]);
     const listed = await books.ask(openItems, { ledger: 'receivable' });
     const ahead = listed.rows
       .filter(({ postingDate }) => postingDate > TODAY)

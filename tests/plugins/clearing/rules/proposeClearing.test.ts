@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { ageBucketOf } from '#plugins/clearing/rules/ageOpenItems.ts';
+import { ageBucketOf } from '#plugins/cash/ageing/rules/ageOpenItems.ts';
 import { findSum } from '#plugins/clearing/rules/findSum.ts';
 import { type Candidate, type Deposit, proposeClearing } from '#plugins/clearing/rules/proposeClearing.ts';
 import { findPayerName, normalizePayerName } from '#plugins/ledger/open-item/rules/payerName.ts';

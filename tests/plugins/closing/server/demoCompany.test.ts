@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pathOf } from '#core/contract/endpoint.ts';
 import { listDepartments } from '#plugins/administration/contract/department.ts';
-import { ageing, listClearings } from '#plugins/clearing/contract/clearing.ts';
+import { listPayables, listReceivables } from '#plugins/cash/ageing/contract/ageing.ts';
+import { listClearings } from '#plugins/clearing/contract/clearing.ts';
 import { draftsOn } from '#plugins/closing/server/demo/drafts.ts';
 import { tellStory } from '#plugins/closing/server/demo/tellStory.ts';
 import { verifyBooks } from '#plugins/closing/server/verify/verifyBooks.ts';
@@ -128,7 +129,7 @@ describeOnOneEngine('the demo company', (open) => {
     expect(receipts.filter(({ postingDate }) => postingDate < '2026-11-01')).toEqual([]);
     const half = rows.filter(({ open, amount }) => open < amount);
     expect(half).toHaveLength(1);
-    const { totals, ledgerBalance } = (await keiri.call(ageing, { ledger: 'receivable', asOf: '2026-11-20' })).data;
+    const { totals, ledgerBalance } = (await keiri.call(listReceivables, { asOf: '2026-11-20' })).data;
     expect(totals.total).toBe(ledgerBalance);
   });
 
@@ -230,10 +231,9 @@ describeOnOneEngine('the demo company', (open) => {
       expect(ours.rows.length, ledger).toBeGreaterThan(0);
       expect(theirs.rows.map(itemOf).sort(), ledger).toEqual(ours.rows.map(itemOf).sort());
     }
-    for (const ledger of ['receivable', 'payable'] as const) {
+    for (const read of [listReceivables, listPayables]) {
       for (const asOf of ['2026-03-31', '2026-09-30', '2026-11-20']) {
-        const wish = { ledger, asOf };
-        expect(await other.ask(ageing, wish), asOf).toEqual((await keiri.call(ageing, wish)).data);
+        expect(await other.ask(read, { asOf }), asOf).toEqual((await keiri.call(read, { asOf })).data);
       }
     }
     const count = async (status: 'reversed' | 'reversal') => [

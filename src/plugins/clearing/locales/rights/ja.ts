@@ -7,7 +7,6 @@ const ja = {
   Clearing: {
     list: '消込の履歴を見る',
     propose: '消込の候補を見る',
-    ageing: '滞留債権・債務の年齢表を見る',
     payers: '振込人名の一覧を見る',
     payer: '振込人名を1件見る',
     updatepayer: '振込人名を登録・変更する',

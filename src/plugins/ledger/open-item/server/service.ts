@@ -3,6 +3,6 @@ export { findOpenItemsOf } from './findOpenItemsOf';
 export { listOpenItems } from './listOpenItems';
 export { accountsOf, type ItemKey, keyOf, lockItems, type StoredItem } from './openItems';
 export { OPEN_ITEMS_AT } from './openItemsAt';
-export { sumDueItems, sumPositionAt } from './sumDueItems';
+export { type DueOfPartner, findDueOfPartners, sumDueItems, sumPositionAt } from './sumDueItems';
 export { whoClearedMeanwhile } from './whoCleared';
 export { type NewClearing, writeClearing, writeClearings } from './writeClearing';

@@ -12,29 +12,46 @@ export interface DueSum {
   readonly payable: number;
 }
 
-/**
- * Items open at the end of a day by when they are due; one without such a day is due when it was posted. What a partner
- * has paid without saying for what, or is to be given back, settles its items that are due first; what is left of it is no
- * negative receipt.
- */
-export async function sumDueItems(tx: Tx, companyId: string, asOf: Day): Promise<readonly DueSum[]> {
-  const accounts = [...(await readBooks(tx, companyId)).accounts.values()];
-  const ledger = (isMeant: (account: (typeof accounts)[number]) => boolean) =>
-    accounts.filter((account) => account.isClearable && isMeant(account)).map(({ code }) => code);
-  const [receivable, payable] = await Promise.all([
-    sumLedger(tx, [companyId, ledger(({ isReceivable }) => isReceivable), asOf, 'debit']),
-    sumLedger(tx, [companyId, ledger(({ isPayable }) => isPayable), asOf, 'credit']),
-  ]);
-  const days = [...new Set([...receivable.keys(), ...payable.keys()])].sort();
-  return days.map((dueOn) => ({
-    dueOn,
-    receivable: receivable.get(dueOn) ?? 0,
-    payable: payable.get(dueOn) ?? 0,
-  }));
+/** What one partner is to pay, or to be paid, on one day; in yen, never negative. */
+export interface DueOfPartner {
+  readonly ledger: 'receivable' | 'payable';
+  readonly partner: string | null;
+  readonly dueOn: Day;
+  readonly amount: number;
 }
 
-async function sumLedger(tx: Tx, values: unknown[]): Promise<ReadonlyMap<Day, number>> {
-  const { rows } = await tx.$client.query<{ dueOn: Day; amount: number }>(
+/** Items open at the end of a day by when they are due, as `findDueOfPartners` has them. */
+export async function sumDueItems(tx: Tx, companyId: string, asOf: Day): Promise<readonly DueSum[]> {
+  const sums = new Map<Day, { receivable: number; payable: number }>();
+  for (const { ledger, dueOn, amount } of await findDueOfPartners(tx, companyId, asOf)) {
+    const sum = sums.get(dueOn) ?? { receivable: 0, payable: 0 };
+    sum[ledger] += amount;
+    sums.set(dueOn, sum);
+  }
+  return [...sums].map(([dueOn, sum]) => ({ dueOn, ...sum })).sort((one, other) => (one.dueOn < other.dueOn ? -1 : 1));
+}
+
+/**
+ * Items open at the end of a day by partner and when they are due; one without such a day is due when it was posted. What a
+ * partner has paid without saying for what, or is to be given back, settles its items that are due first; what is left of it
+ * is no negative receipt.
+ */
+export async function findDueOfPartners(tx: Tx, companyId: string, asOf: Day): Promise<readonly DueOfPartner[]> {
+  const accounts = [...(await readBooks(tx, companyId)).accounts.values()];
+  const of = (isMeant: (account: (typeof accounts)[number]) => boolean) =>
+    accounts.filter((account) => account.isClearable && isMeant(account)).map(({ code }) => code);
+  const [receivable, payable] = await Promise.all([
+    findDue(tx, [companyId, of(({ isReceivable }) => isReceivable), asOf, 'debit']),
+    findDue(tx, [companyId, of(({ isPayable }) => isPayable), asOf, 'credit']),
+  ]);
+  return [
+    ...receivable.map((due) => ({ ledger: 'receivable' as const, ...due })),
+    ...payable.map((due) => ({ ledger: 'payable' as const, ...due })),
+  ];
+}
+
+async function findDue(tx: Tx, values: unknown[]): Promise<Omit<DueOfPartner, 'ledger'>[]> {
+  const { rows } = await tx.$client.query<Omit<DueOfPartner, 'ledger'>>(
     `with ${OPEN_ITEMS_AT},
      settled as (
        select partner_code, sum(open_then) as amount from item where side <> $4 group by partner_code),
@@ -42,13 +59,13 @@ async function sumLedger(tx: Tx, values: unknown[]): Promise<ReadonlyMap<Day, nu
        select partner_code, due_on, open_then as amount,
          sum(open_then) over (partition by partner_code order by due_on, entry_id, line_number) as until
        from item where side = $4)
-     select due.due_on::text as "dueOn",
+     select due.partner_code as partner, due.due_on::text as "dueOn",
        sum(least(due.amount, greatest(0, due.until - coalesce(settled.amount, 0))))::bigint as amount
      from due left join settled on settled.partner_code is not distinct from due.partner_code
-     group by 1 order by 1`,
+     group by 1, 2 order by 2, 1`,
     values,
   );
-  return new Map(rows.map(({ dueOn, amount }) => [dueOn, amount]));
+  return rows.filter(({ amount }) => amount > 0);
 }
 
 /** Money, receivables or payables at the end of a day, in yen, as the balance sheet of that day has them. */

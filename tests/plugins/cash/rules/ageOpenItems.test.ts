@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ageBucketOf } from '#plugins/clearing/rules/ageOpenItems.ts';
+import { ageBucketOf } from '#plugins/cash/ageing/rules/ageOpenItems.ts';
 
 it.each([
   ['2026-11-30', 'notDue'],

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { amount, code, day, id, text } from '#core/contract/scalars.ts';
+
+/** 売掛金・買掛金: open items as of a day by days overdue. Amounts are yen, positive on the side of the ledger. */
+
+const readers = ['accountant', 'manager'] as const;
+const yen = z.number().int();
+
+const buckets = z.object({ notDue: yen, days30: yen, days60: yen, days90: yen, older: yen, total: yen });
+
+export const AGE_BUCKETS = ['notDue', 'days30', 'days60', 'days90', 'older'] as const;
+
+const aged = z.object({
+  rows: z.array(
+    buckets.extend({
+      partner: z.string().nullable(),
+      partnerTitle: z.string().nullable(),
+      /** The earliest day that something open of the partner is due. */
+      dueOn: day.nullable(),
+    }),
+  ),
+  totals: buckets,
+  /** What the accounts carry in the ledger on that day; equal to the total. */
+  ledgerBalance: yen,
+  /** The control accounts, each beside the sum of its items. */
+  accounts: z.array(z.object({ account: z.string(), title: z.string(), openItems: yen, balance: yen })),
+});
+export type Aged = z.output<typeof aged>;
+
+const asked = z.object({ asOf: day, account: code.optional() });
+
+export const listReceivables = endpoint({
+  controller: 'Receivable',
+  action: 'list',
+  method: 'GET',
+  summary:
+    'Receivables as of a day by customer and days overdue (not due, 1–30, 31–60, 61–90, more), beside their control accounts.',
+  input: asked,
+  output: aged,
+  grantedTo: readers,
+});
+
+export const listPayables = endpoint({
+  controller: 'Payable',
+  action: 'ageing',
+  method: 'GET',
+  summary:
+    'Payables as of a day by vendor and days overdue (not due, 1–30, 31–60, 61–90, more), beside their control accounts.',
+  input: asked,
+  output: aged,
+  grantedTo: readers,
+});
+
+const agedItems = z.object({
+  rows: z.array(
+    z.object({
+      entryId: id,
+      lineNumber: z.number().int(),
+      documentType: z.string(),
+      number: z.string(),
+      reference: z.string().nullable(),
+      account: z.string(),
+      accountTitle: z.string(),
+      partner: z.string().nullable(),
+      partnerTitle: z.string().nullable(),
+      postingDate: day,
+      dueOn: day,
+      daysOverdue: z.number().int(),
+      bucket: z.enum(AGE_BUCKETS),
+      memo: z.string(),
+      open: yen,
+    }),
+  ),
+});
+export type AgedItems = z.output<typeof agedItems>;
+
+/** `-` for a partner are the items that name none. */
+const itemsAsked = z.object({
+  asOf: day,
+  partner: z.union([code, z.literal('-')]).optional(),
+  bucket: z.enum(AGE_BUCKETS).optional(),
+});
+
+export const listReceivableItems = endpoint({
+  controller: 'Receivable',
+  action: 'openitems',
+  method: 'GET',
+  summary: 'The open items receivables are made of as of a day, those due first at the top.',
+  input: itemsAsked,
+  output: agedItems,
+  grantedTo: readers,
+});
+
+export const listPayableItems = endpoint({
+  controller: 'Payable',
+  action: 'openitems',
+  method: 'GET',
+  summary: 'The open items payables are made of as of a day, those due first at the top.',
+  input: itemsAsked,
+  output: agedItems,
+  grantedTo: readers,
+});
+
+export const receiveIncome = endpoint({
+  controller: 'Receivable',
+  action: 'income',
+  method: 'POST',
+  summary:
+    'Posts money received from a customer and clears what it owes, what is due first before the rest; what is left over is kept as an advance.',
+  input: z.object({
+    partner: code,
+    receivedOn: day,
+    /** The account the money came to. */
+    account: code,
+    amount: amount.min(1),
+    memo: text(200).default(''),
+  }),
+  output: z.object({
+    /** Of the posted document. */
+    id,
+    number: z.string(),
+    cleared: yen,
+    advance: yen,
+  }),
+  grantedTo: ['accountant'],
+});

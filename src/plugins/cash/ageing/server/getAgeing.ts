@@ -1,0 +1,132 @@
+import { Refusal } from '#core/contract/refusal.ts';
+import { type Day, daysBetween, monthOf } from '#core/value/day.ts';
+import { readBooks } from '#plugins/ledger/books/server/service.ts';
+import type { Ledger } from '#plugins/ledger/open-item/contract/openItem.ts';
+import { accountsOf, OPEN_ITEMS_AT } from '#plugins/ledger/open-item/server/service.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import { handle, type UseCase } from '#server/plugin.ts';
+import * as contract from '../contract/ageing';
+import { ageBucketOf, ageOpenItems } from '../rules/ageOpenItems';
+import { receiveIncome } from './receiveIncome';
+
+type Side = Exclude<Ledger, 'general'>;
+
+/** Open items as of any day by days overdue: what is open now, with the clearings after that day taken back. */
+const getAgeing =
+  (ledger: Side): UseCase<typeof contract.listReceivables> =>
+  async (tx, { asOf, account }, { companyId }) => {
+    const books = await readBooks(tx, companyId);
+    const accounts = accountsOf(ledger, books).filter((code) => account === undefined || code === account);
+    if (accounts.length === 0) throw new Refusal('accounting/account-not-clearable', { account: account ?? '' });
+    const asked = { companyId, accounts, asOf, sign: signOf(ledger) };
+    const sums = await sumOpenAt(tx, asked);
+    const balances = await readBalances(tx, asked);
+    const rows = [...byPartner(sums)].map(([partner, items]) => ({
+      partner,
+      partnerTitle: books.partners.get(partner ?? '')?.title ?? null,
+      dueOn: items.find(({ amount }) => amount !== 0)?.dueOn ?? null,
+      ...ageOpenItems(items, asOf),
+    }));
+    return {
+      rows: rows.filter((row) => contract.AGE_BUCKETS.some((bucket) => row[bucket] !== 0)),
+      totals: ageOpenItems(sums, asOf),
+      ledgerBalance: [...balances.values()].reduce((sum, balance) => sum + balance, 0),
+      accounts: accounts
+        .map((code) => ({
+          account: code,
+          title: books.accounts.get(code)?.title ?? '',
+          openItems: sums.reduce((sum, item) => sum + (item.account === code ? item.amount : 0), 0),
+          balance: balances.get(code) ?? 0,
+        }))
+        .filter(({ openItems, balance }) => openItems !== 0 || balance !== 0),
+    };
+  };
+
+const signOf = (ledger: Side): 1 | -1 => (ledger === 'payable' ? -1 : 1);
+
+interface Asked {
+  readonly companyId: string;
+  readonly accounts: readonly string[];
+  readonly asOf: Day;
+  readonly sign: 1 | -1;
+}
+
+interface OpenSum {
+  readonly partner: string | null;
+  readonly account: string;
+  readonly dueOn: Day;
+  readonly amount: number;
+}
+
+function byPartner(sums: readonly OpenSum[]): ReadonlyMap<string | null, OpenSum[]> {
+  const found = new Map<string | null, OpenSum[]>();
+  for (const sum of sums) {
+    const items = found.get(sum.partner);
+    if (items) items.push(sum);
+    else found.set(sum.partner, [sum]);
+  }
+  return found;
+}
+
+/** By partner, what is due first at the top. */
+async function sumOpenAt(tx: Tx, { companyId, accounts, asOf, sign }: Asked): Promise<OpenSum[]> {
+  const { rows } = await tx.$client.query<OpenSum>(
+    `with ${OPEN_ITEMS_AT}
+     select partner_code as partner, account_code as account, due_on::text as "dueOn",
+       sum(case side when 'debit' then open_then else -open_then end * $4::int)::bigint as amount
+     from item group by 1, 2, 3 order by 1 nulls last, 3, 2`,
+    [companyId, accounts, asOf, sign],
+  );
+  return rows;
+}
+
+async function readBalances(tx: Tx, { companyId, accounts, asOf, sign }: Asked): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await tx.$client.query<{ account: string; balance: number }>(
+    `select account, sum(amount)::bigint * $5::int as balance from (
+       select account_code as account, debit - credit as amount from account_balance
+       where company_id = $1 and account_code = any($2) and month < $4
+       union all
+       select account_code, case side when 'debit' then amount else -amount end from journal_line
+       where company_id = $1 and account_code = any($2) and posting_date between ($4 || '-01')::date and $3::date
+     ) as line group by 1`,
+    [companyId, accounts, asOf, monthOf(asOf), sign],
+  );
+  return new Map(rows.map(({ account, balance }) => [account, balance]));
+}
+
+type StoredItem = Omit<contract.AgedItems['rows'][number], 'accountTitle' | 'partnerTitle' | 'daysOverdue' | 'bucket'>;
+
+const listItems =
+  (ledger: Side): UseCase<typeof contract.listReceivableItems> =>
+  async (tx, { asOf, partner, bucket }, { companyId }) => {
+    const books = await readBooks(tx, companyId);
+    const { rows } = await tx.$client.query<StoredItem>(
+      `with ${OPEN_ITEMS_AT}
+       select item.entry_id as "entryId", item.line_number as "lineNumber", e.document_type as "documentType", e.number,
+         e.reference, item.account_code as account, item.partner_code as partner, e.posting_date::text as "postingDate",
+         item.due_on::text as "dueOn", coalesce(nullif(l.memo, ''), e.header_text) as memo,
+         (case item.side when 'debit' then item.open_then else -item.open_then end * $4::int)::bigint as open
+       from item
+       join journal_entry e on e.company_id = $1 and e.id = item.entry_id
+       join journal_line l on l.company_id = $1 and l.entry_id = item.entry_id and l.line_number = item.line_number
+       where $5::text is null or coalesce(item.partner_code, '-') = $5
+       order by item.due_on, e.posting_date, item.entry_id, item.line_number`,
+      [companyId, accountsOf(ledger, books), asOf, signOf(ledger), partner ?? null],
+    );
+    const items = rows.map((row) => ({
+      ...row,
+      accountTitle: books.accounts.get(row.account)?.title ?? '',
+      partnerTitle: books.partners.get(row.partner ?? '')?.title ?? null,
+      daysOverdue: Math.max(0, daysBetween(row.dueOn, asOf)),
+      bucket: ageBucketOf(row.dueOn, asOf),
+    }));
+    return { rows: items.filter((item) => bucket === undefined || item.bucket === bucket) };
+  };
+
+export const ageingHandlers = [
+  handle(contract.listReceivables, getAgeing('receivable')),
+  handle(contract.listPayables, getAgeing('payable')),
+  handle(contract.listReceivableItems, listItems('receivable')),
+  handle(contract.listPayableItems, listItems('payable')),
+  handle(contract.receiveIncome, receiveIncome),
+];

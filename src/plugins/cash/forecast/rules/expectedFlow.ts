@@ -1,0 +1,16 @@
+import type { Day } from '#core/value/day.ts';
+import type { FLOW_CERTAINTIES, FLOW_SOURCES } from '../contract/cashForecast';
+
+/** Money that is expected to come in (positive) or go out, in yen. */
+export interface ExpectedFlow {
+  readonly id: string;
+  /** The day it is expected: not before today, and one that banks are open on. */
+  readonly on: Day;
+  readonly dueOn: Day;
+  readonly amount: number;
+  readonly source: (typeof FLOW_SOURCES)[number];
+  readonly certainty: (typeof FLOW_CERTAINTIES)[number];
+  readonly partner: string | null;
+  readonly title: string;
+  readonly path: string;
+}

@@ -1,0 +1,145 @@
+import { formatAmount } from '#core/value/formatAmount.ts';
+import { formatDay, formatMonthDay } from '#core/value/formatDay.ts';
+import { listPartners } from '#plugins/sales/contract/businessPartner.ts';
+import { TrendChart } from '#ui/chart/TrendChart.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
+import type { ListDefinition } from '#ui/listScreen/listDefinition.ts';
+import { Pill } from '#ui/pill/Pill.tsx';
+import { type CashForecast, FORECAST_STEPS, forecastCash } from '../contract/cashForecast';
+
+type Row = CashForecast['rows'][number];
+
+const MONTHS = ['3', '6', '12', '24'];
+
+const balance = (field: 'balance' | 'late' | 'lost' | 'typed' | 'least') =>
+  ({
+    field,
+    kind: 'amount',
+    width: 128,
+    tone: (row: Row) => ((row[field] ?? 0) < 0 ? ('wrong' as const) : undefined),
+  }) as const;
+
+const forecast: ListDefinition<typeof forecastCash> = {
+  screen: 'treasury:cash-forecast',
+  words: ['cash', 'forecast'],
+  read: forecastCash,
+  rowId: ({ from }) => from,
+  rowPath: ({ from, through }) => `/Cashforecast/items?${new URLSearchParams({ from, through })}`,
+  columns: [
+    { field: 'from', kind: 'day', width: 104, pinned: 'left' },
+    { field: 'through', kind: 'day', width: 104 },
+    { field: 'in', kind: 'amount', width: 120, sum: true },
+    { field: 'out', kind: 'amount', width: 120, sum: true },
+    balance('balance'),
+    balance('least'),
+    balance('late'),
+    balance('lost'),
+    balance('typed'),
+  ],
+  filters: [
+    {
+      name: 'by',
+      kind: 'choice',
+      width: 88,
+      options: FORECAST_STEPS,
+      label: (by, say) => say(`forecast.steps.${by}`),
+      initial: () => 'week',
+      isRequired: true,
+    },
+    {
+      name: 'months',
+      kind: 'choice',
+      width: 104,
+      options: MONTHS,
+      label: (months, say) => say('forecast.monthsAhead', { months }),
+      initial: () => '6',
+      isRequired: true,
+    },
+    { name: 'lateDays', kind: 'amount', width: 88, initial: () => '15', isRequired: true },
+    { name: 'lost', kind: 'lookUp', read: listPartners, width: 168 },
+    { name: 'receiptPercent', kind: 'amount', width: 88, initial: () => '80', isRequired: true },
+    { name: 'warnBelow', kind: 'amount', width: 120 },
+  ],
+  Head: Lowest,
+  Picture: ForecastChart,
+};
+
+/** The lowest day of each case; one below the warning line stands out. */
+function Lowest({ answer: { lowest, opening, warnBelow } }: { answer: CashForecast }) {
+  const say = useMessages('cash');
+  return (
+    <>
+      <Pill tone="neutral">{say('forecast.opening', { amount: formatAmount(opening) })}</Pill>
+      {lowest.map((each) => (
+        <Pill key={each.case} tone={each.balance < warnBelow ? 'danger' : 'success'}>
+          {say('forecast.lowestOf', {
+            case: say(`forecast.cases.${each.case}`),
+            day: formatDay(each.on),
+            amount: formatAmount(each.balance),
+          })}
+        </Pill>
+      ))}
+    </>
+  );
+}
+
+/** The balance in each case; the figures stand in the list below. */
+function ForecastChart({ answer: { rows, lowest, warnBelow } }: { answer: CashForecast }) {
+  const say = useMessages('cash');
+  if (rows.length < 2) return null;
+  const line = (name: string, values: readonly (number | null)[]) => ({ name, shape: 'line', values }) as const;
+  const expected = say('forecast.cases.expected');
+  const [first] = lowest;
+  return (
+    <TrendChart
+      title={say('forecast.chart')}
+      labels={rows.map(({ through }) => formatMonthDay(through))}
+      series={[
+        line(
+          expected,
+          rows.map((row) => row.balance),
+        ),
+        line(
+          say('forecast.cases.late'),
+          rows.map(({ late }) => late),
+        ),
+        ...(rows.some(({ lost }) => lost !== null)
+          ? [
+              line(
+                say('forecast.cases.lost'),
+                rows.map(({ lost }) => lost),
+              ),
+            ]
+          : []),
+        line(
+          say('forecast.cases.typed'),
+          rows.map(({ typed }) => typed),
+        ),
+        ...(warnBelow === 0
+          ? []
+          : [
+              {
+                ...line(
+                  say('forecast.warnBelow'),
+                  rows.map(() => warnBelow),
+                ),
+                isBefore: true,
+              },
+            ]),
+      ]}
+      mark={
+        first && {
+          place: rows.findIndex(({ from, through }) => from <= first.on && first.on <= through),
+          name: expected,
+          words: say('forecast.lowestOn', { day: formatMonthDay(first.on) }),
+        }
+      }
+    />
+  );
+}
+
+/** 資金予測: the balance of money from today on, in several cases. */
+export default function CashForecastScreen() {
+  return <ListScreen list={forecast} />;
+}

@@ -1,0 +1,2 @@
+/** What `forecast` of the plugin cash lends the servers of other plugins. */
+export { readExpectedFlows } from './readExpectedFlows';

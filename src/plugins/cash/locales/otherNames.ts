@@ -1,0 +1,35 @@
+import type { OtherNames } from '#core/plugin/otherNames.ts';
+
+const otherNames: OtherNames = {
+  'treasury:receivable-list': `
+    売掛金残高一覧 うりかけきんざんだかいちらん、売掛金年齢表 うりかけきんねんれいひょう、滞留債権 たいりゅうさいけん、
+    得意先残高 とくいさきざんだか、入金 にゅうきん、ageing、AR
+  `,
+  'treasury:receivable-items': `
+    未回収明細 みかいしゅうめいさい、売掛金内訳 うりかけきんうちわけ、open receivables
+  `,
+  'treasury:payable-ageing': `
+    買掛金残高一覧 かいかけきんざんだかいちらん、買掛金年齢表 かいかけきんねんれいひょう、仕入先残高 しいれさきざんだか、
+    未払 みばらい、AP
+  `,
+  'treasury:payable-items': `
+    未払明細 みばらいめいさい、買掛金内訳 かいかけきんうちわけ、open payables
+  `,
+  'treasury:cash-forecast': `
+    資金繰り しきんぐり、資金繰り予測 しきんぐりよそく、残高予測 ざんだかよそく、資金ショート しきんしょーと、liquidity
+  `,
+  'treasury:expected-flows': `
+    入金予定 にゅうきんよてい、支払予定 しはらいよてい、expected cash
+  `,
+  'treasury:cash-category-list': `
+    資金繰り項目 しきんぐりこうもく、収支区分 しゅうしくぶん、cash categories
+  `,
+  'treasury:cash-plan-list': `
+    資金計画表 しきんけいかくひょう、返済予定 へんさいよてい、借入返済 かりいれへんさい、家賃 やちん、loan schedule
+  `,
+  'treasury:cash-movement-list': `
+    資金繰り表 しきんぐりひょう、現金出納 げんきんすいとう、預金の動き よきんのうごき、入出金明細 にゅうしゅっきんめいさい、cash movements
+  `,
+};
+
+export default otherNames;

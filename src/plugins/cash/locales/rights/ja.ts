@@ -1,0 +1,27 @@
+/** What each right of this part allows, in Japanese; the English is what its endpoint says of itself. */
+const ja = {
+  Receivable: {
+    list: '売掛金の年齢表を見る',
+    openitems: '売掛金の未決済明細を見る',
+    income: '入金を登録して消し込む',
+  },
+  Payable: {
+    ageing: '買掛金の年齢表を見る',
+    openitems: '買掛金の未決済明細を見る',
+  },
+  CashFlow: {
+    cash: '入出金一覧を見る',
+    forecast: '資金予測を見る',
+    expected: '入出金予定を見る',
+    categorylist: '資金繰り区分の一覧を見る',
+    category: '資金繰り区分を1件見る',
+    savecategory: '資金繰り区分を登録・変更する',
+    deletecategory: '資金繰り区分を削除する',
+    plans: '資金計画の一覧を見る',
+    plan: '資金計画を1件見る',
+    saveplan: '資金計画を登録・変更する',
+    deleteplan: '資金計画を削除する',
+  },
+};
+
+export default ja;

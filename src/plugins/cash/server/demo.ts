@@ -1,0 +1,30 @@
+import { monthOf } from '#core/value/day.ts';
+import { addMonths, lastDayOf } from '#core/value/month.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call, DemoStage } from '#server/plugin.ts';
+import { saveCashPlan } from '../plan/server/cashPlans';
+
+/** What the demo company pays on fixed days. */
+async function enterPlans(tx: Tx, call: Call): Promise<void> {
+  const month = monthOf(call.today);
+  const plan = { direction: 'out', endsOn: null, note: '', isActive: true } as const;
+  const plans: Omit<Parameters<typeof saveCashPlan>[1]['plan'], keyof typeof plan>[] = [
+    {
+      ...{ code: 'RENT', title: '本社家賃', amount: 330_000, startsOn: lastDayOf(month) },
+      ...{ every: 'month' as const, onHoliday: 'before' as const, certainty: 'sure' as const },
+    },
+    {
+      ...{ code: 'LOAN', title: '架空銀行 長期借入金の返済', amount: 150_000, startsOn: `${month}-27` },
+      ...{ every: 'month' as const, onHoliday: 'after' as const, certainty: 'sure' as const },
+    },
+    {
+      ...{ code: 'SERVER', title: '開発機の入替', amount: 1_200_000, startsOn: `${addMonths(month, 2)}-15` },
+      ...{ every: 'once' as const, onHoliday: 'after' as const, certainty: 'likely' as const },
+    },
+  ];
+  for (const each of plans) await saveCashPlan(tx, { plan: { ...plan, ...each } }, call);
+}
+
+const stages: readonly DemoStage[] = [{ title: '資金計画', as: 'E0002', run: enterPlans }];
+
+export default stages;

@@ -1,0 +1,2 @@
+/** What `recurring` of the plugin ledger lends the servers of other plugins. */
+export { findMade, findRecurring } from './recurringEntries';

@@ -1,0 +1,2 @@
+/** What `pay-run` of the plugin payroll lends the servers of other plugins. */
+export { findNetPay, type NetPay } from './findNetPay';

@@ -1,0 +1,168 @@
+import { beforeAll, expect, it } from 'vitest';
+import { addDays } from '#core/value/day.ts';
+import { cashForecast } from '#plugins/assistant/contract/dashboard.ts';
+import { sumPosition } from '#plugins/assistant/screens/dashboard/sumPosition.ts';
+import {
+  listPayableItems,
+  listPayables,
+  listReceivableItems,
+  listReceivables,
+  receiveIncome,
+} from '#plugins/cash/ageing/contract/ageing.ts';
+import {
+  deleteCashCategory,
+  listCashCategories,
+  saveCashCategory,
+} from '#plugins/cash/category/contract/cashCategory.ts';
+import { forecastCash, listExpectedFlows } from '#plugins/cash/forecast/contract/cashForecast.ts';
+import { listCashMovements } from '#plugins/cash/movement/contract/cashMovement.ts';
+import { deleteCashPlan, listCashPlans, saveCashPlan } from '#plugins/cash/plan/contract/cashPlan.ts';
+import { listAccounts } from '#plugins/ledger/account/contract/account.ts';
+import type { DraftLine } from '#plugins/ledger/document/contract/journalEntry.ts';
+import { balanceSheet } from '#plugins/statements/balance/contract/balance.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
+import { credit, debit, document, openTestBooks, requirePosted, type TestBooks } from '../../ledger/server/testBooks';
+
+const TODAY = '2026-11-20';
+const FIRST = '2025-11-21';
+const DAYS = 365;
+
+const RENT = {
+  ...{ code: 'RENT', title: '家賃', direction: 'out' as const, amount: 100_000, every: 'month' as const },
+  ...{ startsOn: '2026-11-27', endsOn: null, onHoliday: 'after' as const, certainty: 'sure' as const },
+};
+
+describeOnOneEngine('the money desk', (open) => {
+  let books: TestBooks;
+  const post = async (postingDate: string, ...lines: DraftLine[]) =>
+    requirePosted((await books.post(document(lines, { postingDate })))[0]);
+  const sell = (day: string, amount: number, dueOn: string) =>
+    post(day, debit('1220', amount, { partner: 'C001', dueOn }), credit('4110', amount, { taxCode: 'OUT' }));
+  const buy = (day: string, amount: number, dueOn: string) =>
+    post(day, debit('6290', amount, { taxCode: 'OUT' }), credit('2020', amount, { partner: 'V001', dueOn }));
+
+  beforeAll(async () => {
+    books = await openTestBooks(open);
+    await post('2025-10-01', debit('1110', 3_000_000), credit('3110', 3_000_000));
+    for (const [month, day] of [
+      ['2026-01', '10'],
+      ['2026-04', '15'],
+      ['2026-08', '31'],
+      ['2026-10', '05'],
+    ] as const) {
+      await sell(`${month}-${day}`, 110_000, addDays(`${month}-${day}`, 40));
+      await buy(`${month}-${day}`, 33_000, addDays(`${month}-${day}`, 60));
+    }
+    await post('2026-10-20', debit('1010', 50_000), credit('1110', 50_000));
+  }, 120_000);
+
+  it('clears what is due first with a receipt, and keeps what is left as an advance', async () => {
+    const received = await books.ask(receiveIncome, {
+      ...{ partner: 'C001', receivedOn: '2026-03-10', account: '1110', amount: 60_000 },
+    });
+    expect(received).toMatchObject({ cleared: 60_000, advance: 0 });
+    const { rows } = await books.ask(listReceivableItems, { asOf: TODAY, partner: 'C001' });
+    expect(rows.map(({ dueOn, open: left, bucket }) => [dueOn, left, bucket])).toEqual([
+      ['2026-02-19', 50_000, 'older'],
+      ['2026-05-25', 110_000, 'older'],
+      ['2026-10-10', 110_000, 'days60'],
+      ['2026-11-14', 110_000, 'days30'],
+    ]);
+    await expect(
+      books.ask(receiveIncome, { partner: 'C001', receivedOn: TODAY, account: '4110', amount: 1 }),
+    ).rejects.toMatchObject({ code: 'treasury/not-a-money-account' });
+    await expect(
+      books.ask(receiveIncome, { partner: 'V001', receivedOn: TODAY, account: '1110', amount: 1 }),
+    ).rejects.toMatchObject({ code: 'treasury/nothing-receivable' });
+  });
+
+  it('ages each partner beside its control account, and every bucket opens its items', async () => {
+    const { rows, totals, accounts, ledgerBalance } = await books.ask(listReceivables, { asOf: TODAY });
+    expect(rows).toEqual([
+      {
+        ...{ partner: 'C001', partnerTitle: '株式会社あおぞら商事', dueOn: '2026-02-19' },
+        ...{ notDue: 0, days30: 110_000, days60: 110_000, days90: 0, older: 160_000, total: 380_000 },
+      },
+    ]);
+    expect([totals.total, ledgerBalance]).toEqual([380_000, 380_000]);
+    expect(accounts.map(({ openItems, balance }) => openItems - balance)).toEqual([0]);
+    const older = await books.ask(listReceivableItems, { asOf: TODAY, bucket: 'older' });
+    expect(older.rows.reduce((sum, item) => sum + item.open, 0)).toBe(totals.older);
+    const payables = await books.ask(listPayables, { asOf: TODAY });
+    const owed = await books.ask(listPayableItems, { asOf: TODAY });
+    expect(owed.rows.reduce((sum, item) => sum + item.open, 0)).toBe(payables.totals.total);
+  });
+
+  it('has the figures of the balance sheet on each day of a year, in ageing and movements alike', async () => {
+    const accounts = (await books.ask(listAccounts, {})).rows;
+    const { rows: moved, opening } = await books.ask(listCashMovements, { from: FIRST, through: TODAY });
+    for (let day = FIRST, count = 0; count < DAYS; day = addDays(day, 1), count++) {
+      const sheet = sumPosition(accounts, (await books.ask(balanceSheet, { asOf: day })).rows);
+      const aged = await books.ask(listReceivables, { asOf: day });
+      const owed = await books.ask(listPayables, { asOf: day });
+      const cash = moved.findLast(({ on }) => on <= day)?.balance ?? opening;
+      const booked = moved.filter(({ on, state }) => on <= day && state === 'booked').at(-1)?.balance ?? opening;
+      expect([aged.totals.total, aged.ledgerBalance, owed.totals.total, owed.ledgerBalance, booked], day).toEqual([
+        ...[sheet.receivables, sheet.receivables, sheet.payables, sheet.payables, sheet.cash],
+      ]);
+      if (day < TODAY) expect(cash, day).toBe(booked);
+    }
+  }, 120_000);
+
+  it('opens the forecast with the money of the balance sheet and of the start page', async () => {
+    const { opening, rows, lowest } = await books.ask(forecastCash, { by: 'day', months: '2', lost: 'C001' });
+    const { money } = await books.ask(cashForecast, {});
+    const { today } = await books.ask(listCashMovements, { from: '2026-11-01', through: TODAY });
+    const sheet = sumPosition(
+      (await books.ask(listAccounts, {})).rows,
+      (await books.ask(balanceSheet, { asOf: TODAY })).rows,
+    );
+    expect([opening, money, today]).toEqual([sheet.cash, sheet.cash, sheet.cash]);
+    expect(rows[0]).toMatchObject({ from: TODAY, in: 380_000, out: 99_000 });
+    expect(rows[0]?.lost).toBe(opening - 99_000);
+    expect(lowest.map((each) => each.case)).toEqual(['expected', 'late', 'lost', 'typed']);
+    const flows = await books.ask(listExpectedFlows, { from: TODAY, through: '2026-12-31' });
+    expect(flows.rows.reduce((sum, flow) => sum + flow.in - flow.out, opening)).toBe(rows.at(-1)?.balance);
+  });
+
+  it('expects a plan on its bank days, until it is deleted', async () => {
+    const { version } = await books.ask(saveCashPlan, { plan: RENT });
+    expect((await books.ask(listCashPlans, {})).rows.map(({ code, nextOn }) => [code, nextOn])).toEqual([
+      ['RENT', '2026-11-27'],
+    ]);
+    const days = async () =>
+      (await books.ask(listExpectedFlows, { from: TODAY, through: '2026-12-31' })).rows
+        .filter(({ source }) => source === 'plan')
+        .map(({ on, out }) => [on, out]);
+    expect(await days()).toEqual([
+      ['2026-11-27', 100_000],
+      ['2026-12-28', 100_000],
+    ]);
+    await expect(books.ask(saveCashPlan, { plan: { ...RENT, code: 'X', endsOn: '2026-01-01' } })).rejects.toMatchObject(
+      {
+        code: 'core/range-reversed',
+      },
+    );
+    await books.ask(deleteCashPlan, { code: 'RENT', version });
+    expect(await days()).toEqual([]);
+  });
+
+  it('tells what money moved for by the other side; between own accounts it is a transfer', async () => {
+    const { rows } = await books.ask(listCashMovements, { from: '2026-01-01', through: '2026-10-31' });
+    expect(rows.map(({ on, category, in: received, out }) => [on, category, received, out])).toEqual([
+      ['2026-03-10', 'SALES', 60_000, 0],
+      ['2026-10-20', '-', 50_000, 0],
+      ['2026-10-20', '-', 0, 50_000],
+    ]);
+  });
+
+  it('refuses a category of unknown accounts, or of those of another', async () => {
+    const category = { code: 'NEW', title: '新規', section: 'payments' as const, place: 500 };
+    const save = (accounts: string) => books.ask(saveCashCategory, { category: { ...category, accounts } });
+    await expect(save('9998')).rejects.toMatchObject({ code: 'treasury/cash-account-unknown' });
+    await expect(save('BS-A-CUR-AR')).rejects.toMatchObject({ code: 'treasury/cash-account-named-twice' });
+    const { version } = await save('6290');
+    expect((await books.ask(listCashCategories, {})).rows.map(({ code }) => code)).toContain('NEW');
+    await books.ask(deleteCashCategory, { code: 'NEW', version });
+  });
+});
