@@ -10,7 +10,7 @@ const help: ScreenHelps = {
     'treasury:receivable-list-export',
   ),
   'treasury:receivable-items': screenHelp(
-    '売掛金の内訳になる未決済の明細を、期日の早い順に確認します。',
+    '売掛金の内訳になる未消込の明細を、期日の早い順に確認します。',
     'The open items behind the receivables, those due first at the top.',
     'treasury:receivable-items-search',
     'treasury:receivable-items-export',
@@ -24,7 +24,7 @@ const help: ScreenHelps = {
     'treasury:payable-ageing-print',
   ),
   'treasury:payable-items': screenHelp(
-    '買掛金の内訳になる未決済の明細を、期日の早い順に確認します。',
+    '買掛金の内訳になる未消込の明細を、期日の早い順に確認します。',
     'The open items behind the payables, those due first at the top.',
     'treasury:payable-items-search',
     'treasury:payable-items-export',

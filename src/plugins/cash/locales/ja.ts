@@ -4,15 +4,15 @@ const item = {
   partner: '取引先',
   partnerTitle: '取引先名',
   number: '伝票番号',
-  reference: '参照番号',
+  reference: '証憑番号',
   postingDate: '計上日',
   accountTitle: '勘定科目',
   memo: '摘要',
-  open: '未決済額',
+  open: '未消込額',
   asOf: '基準日',
   bucket: '超過期間',
   searchHint: '取引先・番号・摘要',
-  empty: 'この条件の未決済明細はありません。',
+  empty: 'この条件の未消込明細はありません。',
   emptyNext: '基準日か超過期間を変えてください。',
 };
 

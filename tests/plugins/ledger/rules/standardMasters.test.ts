@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { addDays, isDay } from '#core/value/day.ts';
+import { taxCalendarProvenance } from '#plugins/cash/forecast/rates/taxCalendar.ts';
 import { exportColumnsProvenance } from '#plugins/journal-exchange/export/rates/exportColumns.ts';
 import { exportTaxNamesProvenance } from '#plugins/journal-exchange/export/rates/exportTaxNames.ts';
 import { accountGroupsProvenance } from '#plugins/ledger/account/rates/accountGroups.ts';
@@ -81,6 +82,7 @@ describe('the masters a company starts with', () => {
       taxCodesProvenance,
       statementSubtotalsProvenance,
       cashFlowLayoutProvenance,
+      taxCalendarProvenance,
       exportColumnsProvenance,
       exportTaxNamesProvenance,
     ]) {

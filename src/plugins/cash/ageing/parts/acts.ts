@@ -1,5 +1,5 @@
 import { act } from '#core/plugin/act.ts';
-import { askAmount, askDay, askListed, askRecord, askText, optional } from '#core/plugin/asks.ts';
+import { askAmount, askDay, askListed, askText, optional } from '#core/plugin/asks.ts';
 
 /** 入金: money of a customer is posted, and clears what it owes. */
 export const receiveIncomeAct = act('treasury:receive-income', {
@@ -12,7 +12,7 @@ export const receiveIncomeAct = act('treasury:receive-income', {
   effect: 'post',
   needs: ['Receivable.income'],
   asks: {
-    partner: askRecord('sales:partners', ['得意先', 'とくいさき', 'Customer']),
+    partner: askListed('BusinessPartner.customers', ['得意先', 'とくいさき', 'Customer']),
     receivedOn: askDay(['入金日', 'にゅうきんび', 'Received on'], { begins: '今日' }),
     account: askListed('Account.list', ['入金口座の科目', 'にゅうきんこうざのかもく', 'Account'], { begins: '1110' }),
     amount: askAmount(['入金額（円）', 'にゅうきんがく', 'Yen received']),

@@ -4,7 +4,7 @@ import { readBooks } from '#plugins/ledger/books/server/service.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import { type Call, handle, type UseCase } from '#server/plugin.ts';
 import { masterRecord } from '#server/record/masterRecord.ts';
-import { cashCategory } from '../../server/tables';
+import { cashCategory } from '../../server/tables/cashTables';
 import * as contract from '../contract/cashCategory';
 import { READY_CATEGORIES } from '../rates/readyCategories';
 import { assignCategories, findNamedTwice, findUnknownWords } from '../rules/categoryOf';

@@ -2,12 +2,12 @@
 const ja = {
   Receivable: {
     list: '売掛金の年齢表を見る',
-    openitems: '売掛金の未決済明細を見る',
+    openitems: '売掛金の未消込明細を見る',
     income: '入金を登録して消し込む',
   },
   Payable: {
     ageing: '買掛金の年齢表を見る',
-    openitems: '買掛金の未決済明細を見る',
+    openitems: '買掛金の未消込明細を見る',
   },
   CashFlow: {
     cash: '入出金一覧を見る',

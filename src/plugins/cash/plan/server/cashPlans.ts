@@ -4,7 +4,7 @@ import { addDays } from '#core/value/day.ts';
 import { readBankHolidays } from '#server/company/bankHolidays.ts';
 import { handle, type UseCase } from '#server/plugin.ts';
 import { masterRecord } from '#server/record/masterRecord.ts';
-import { cashPlan } from '../../server/tables';
+import { cashPlan } from '../../server/tables/cashTables';
 import * as contract from '../contract/cashPlan';
 import { planDays } from '../rules/planDays';
 

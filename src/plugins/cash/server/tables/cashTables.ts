@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { companyId } from '#server/database/columns.ts';
+import { CASH_SECTIONS } from '../../category/contract/cashCategory';
+import { PLAN_CERTAINTIES, PLAN_DIRECTIONS, PLAN_HOLIDAYS, PLAN_RHYTHMS } from '../../plan/contract/cashPlan';
+
+/** Cash-flow categories (資金繰り区分) by code, with the accounts that belong to each. */
+export const cashCategory = pgTable(
+  'cash_category',
+  {
+    companyId: companyId(),
+    code: text().notNull(),
+    title: text().notNull(),
+    titleEn: text('title_en').notNull().default(''),
+    section: text({ enum: CASH_SECTIONS }).notNull(),
+    accounts: text().notNull().default(''),
+    place: integer().notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    version: integer().notNull().default(1),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.code] })],
+);
+
+/** Cash plans (資金計画) by code. */
+export const cashPlan = pgTable(
+  'cash_plan',
+  {
+    companyId: companyId(),
+    code: text().notNull(),
+    title: text().notNull(),
+    direction: text({ enum: PLAN_DIRECTIONS }).notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
+    every: text({ enum: PLAN_RHYTHMS }).notNull(),
+    startsOn: date('starts_on', { mode: 'string' }).notNull(),
+    endsOn: date('ends_on', { mode: 'string' }),
+    onHoliday: text('on_holiday', { enum: PLAN_HOLIDAYS }).notNull(),
+    certainty: text({ enum: PLAN_CERTAINTIES }).notNull(),
+    note: text().notNull().default(''),
+    isActive: boolean('is_active').notNull().default(true),
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.code] }),
+    check('cash_plan_amount', sql`${table.amount} > 0`),
+    check('cash_plan_days', sql`${table.endsOn} is null or ${table.endsOn} >= ${table.startsOn}`),
+  ],
+);
