@@ -24,6 +24,8 @@ const TO_COME = new Set([
   'VendorInvoice',
 ]);
 
+const TO_COME = new Set(['AiChat', 'Estimation', 'Opportunity', 'Prompt', 'SalesPerson']);
+
 /** What controllers that are here still lack, by plugin. */
 const MISSING: Readonly<Record<string, readonly string[]>> = {
   contracts: [
