@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#core/contract/endpoint.ts';
-import { amount, code, day, id, text } from '#core/contract/scalars.ts';
+import { amount, code, day, id, requiredText, text } from '#core/contract/scalars.ts';
 
 /** 売掛金・買掛金: open items as of a day by days overdue. Amounts are yen, positive on the side of the ledger. */
 
@@ -109,7 +109,8 @@ export const receiveIncome = endpoint({
   summary:
     'Posts money received from a customer and clears what it owes, what is due first before the rest; what is left over is kept as an advance.',
   input: z.object({
-    partner: code,
+    /** The code of the customer. */
+    partner: requiredText(40),
     receivedOn: day,
     /** The account the money came to. */
     account: code,
