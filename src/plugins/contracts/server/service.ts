@@ -10,8 +10,7 @@ export {
   releaseBilled,
 } from './billing';
 export { namesOf } from './contracts';
+export { type LineMonth, readLineMonths } from './lineMonths';
 export { readOrderLines } from './orderLines';
 export { orderMaster } from './salesOrders';
 export { settlementColumns } from './tables';
-
-export { type LineMonth, readLineMonths } from './lineMonths';
