@@ -45,8 +45,8 @@ const help: ScreenHelps = {
     'payroll:insurance-list',
   ),
   'payroll:pay-run': screenHelp(
-    '月の給与を計算し、確認・承認・確定します。確定すると会計に計上され、明細が公開されます。',
-    'Calculate the pay of a month, check, approve and confirm it.',
+    '月の給与や賞与を計算し、確認・承認・確定します。確定すると会計に計上され、明細を公開できます。賞与は種類を「賞与」にして計算します。',
+    'Calculate the pay of a month or a bonus, check, approve and confirm it. For a bonus, choose the kind “Bonus”.',
     'payroll:calculate-run',
     'payroll:type-amount',
     'payroll:show-run-panel',

@@ -12,6 +12,16 @@ import { createEmployee } from '#plugins/people/contract/employee.ts';
 import { sure } from '#tests/support/sure.ts';
 import type { Client, TestServer } from '#tests/support/testServer.ts';
 
+/** The account of the company that pay is transferred from. */
+const OWN_ACCOUNT = {
+  ...{ bankCode: '0001', bankName: 'みずほ銀行', branchCode: '001', branchName: '東京営業部' },
+  ...{ kind: 'ordinary', number: '1234567', holder: 'カ）カンジョウ' },
+};
+export const PAYER = {
+  ...{ account: '0001-001-ordinary-1234567', payerCode: '123456' },
+  ...{ payerName: 'カ）カンジョウ', ledgerAccount: '1110' },
+};
+
 /** A company with people to pay: `hr` works pay out, `admin` confirms it. */
 export async function openPayCompany(server: TestServer) {
   const [hr, admin] = await Promise.all([server.signIn('jinji'), server.signIn('admin')]);
@@ -54,6 +64,13 @@ export async function openPayCompany(server: TestServer) {
     return answer.data.id;
   };
 
+  const openOwnAccount = () =>
+    sql(
+      `insert into own_bank_accounts (company_id, accounts) select distinct company_id, $1::jsonb from employee
+       on conflict (company_id) do update set accounts = excluded.accounts`,
+      [JSON.stringify([OWN_ACCOUNT])],
+    );
+
   const read = async (month: string, more: object = {}) =>
     (await hr.call(getPayRun, { month, groupCode: 'M1', ...more })).data;
   const runOf = async (month: string, more: object = {}) => sure((await read(month, more)).run);
@@ -75,5 +92,5 @@ export async function openPayCompany(server: TestServer) {
     const { id, version } = await runOf(month, more);
     return hr.call(publishPayRun, { runId: id, version });
   };
-  return { hr, admin, sql, record, pay, bank, hire, read, runOf, calculate, confirm, publish };
+  return { hr, admin, sql, record, pay, bank, openOwnAccount, hire, read, runOf, calculate, confirm, publish };
 }

@@ -14,11 +14,9 @@ import { trialBalance } from '#plugins/statements/balance/contract/balance.ts';
 import { sure } from '#tests/support/sure.ts';
 import { describeOnEachEngine } from '#tests/support/testDatabase.ts';
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
-import { openPayCompany } from './payCompany';
+import { openPayCompany, PAYER } from './payCompany';
 
 const OCTOBER = '2026-10';
-const ACCOUNT = '0001-001-ordinary-1234567';
-const PAYER = { account: ACCOUNT, payerCode: '123456', payerName: 'カ）カンジョウ', ledgerAccount: '1110' };
 
 describeOnEachEngine('payments of a pay run', (open) => {
   let server: TestServer;
@@ -58,19 +56,7 @@ describeOnEachEngine('payments of a pay run', (open) => {
          from employee e join app_user u on u.company_id = e.company_id and u.username = 'jinji' where e.number = 'E0904'`,
       [],
     );
-    await sql(
-      `insert into own_bank_accounts (company_id, accounts)
-       select company_id, $1 from employee where number = 'E0901'
-       on conflict (company_id) do update set accounts = excluded.accounts`,
-      [
-        JSON.stringify([
-          {
-            ...{ bankCode: '0001', bankName: 'みずほ銀行', branchCode: '001', branchName: '東京営業部' },
-            ...{ kind: 'ordinary', number: '1234567', holder: 'カ）カンジョウ' },
-          },
-        ]),
-      ],
-    );
+    await company.openOwnAccount();
     await company.calculate(OCTOBER);
   });
   afterAll(() => server?.close());

@@ -14,6 +14,7 @@ export const VARIABLES = {
   dailyPay: { ja: '日給額', en: 'dailyPay', unit: 'yen' },
   hourlyPay: { ja: '時給額', en: 'hourlyPay', unit: 'yen' },
   positionAllowance: { ja: '役職手当額', en: 'positionAllowance', unit: 'yen' },
+  bonusTimes: { ja: '賞与月数', en: 'bonusTimes', unit: 'number' },
   otherAllowances: { ja: '個人別手当額', en: 'otherAllowances', unit: 'yen' },
   commuteAmount: { ja: '通勤手当額', en: 'commuteAmount', unit: 'yen' },
   hourlyRate: { ja: '時間単価', en: 'hourlyRate', unit: 'yen' },

@@ -29,7 +29,7 @@ const ja = {
     approvepayment: '給与の支払を承認する',
     createfbdata: '給与の振込データを出力する',
     cancelpayment: '給与の支払を取り消す',
-    differences: '給与計算の前月との差を見る',
+    differences: '給与計算の前回との差を見る',
     info: '社員の給与明細を見る',
     own: '自分の給与明細の一覧を見る',
     ownslip: '自分の給与明細を見る',

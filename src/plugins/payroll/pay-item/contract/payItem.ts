@@ -3,7 +3,7 @@ import { endpoint } from '#core/contract/endpoint.ts';
 import { explainedStep } from '#core/contract/explainedStep.ts';
 import { code, day, id, month, requiredText, text } from '#core/contract/scalars.ts';
 import { FRACTIONS } from '../../law/rules/rounding';
-import { PAY_ITEM_KINDS } from '../rules/payItem';
+import { ITEM_USES, PAY_ITEM_KINDS } from '../rules/payItem';
 
 const version = z.number().int().min(1);
 /** Named in formulas: a capital letter, then capitals, digits and underscores. */
@@ -19,6 +19,7 @@ const item = {
   title: requiredText(60),
   titleEn: text(60).default(''),
   kind: z.enum(PAY_ITEM_KINDS),
+  usedIn: z.enum(ITEM_USES).default('salary'),
   /** Among those of its kind. */
   place: z.number().int().min(0).max(9_999).default(500),
   formula: requiredText(500),
@@ -53,6 +54,7 @@ export const payItem = z.object({
   title: z.string(),
   titleEn: z.string(),
   kind: z.enum(PAY_ITEM_KINDS),
+  usedIn: z.enum(ITEM_USES),
   place: z.number().int(),
   formula: z.string(),
   fraction: z.enum(FRACTIONS),

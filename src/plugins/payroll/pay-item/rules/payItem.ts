@@ -5,12 +5,17 @@ import type { Fraction } from '../../law/rules/rounding';
 export const PAY_ITEM_KINDS = ['earning', 'deduction', 'employer'] as const;
 export type PayItemKind = (typeof PAY_ITEM_KINDS)[number];
 
+/** In which runs an item is: pay, bonuses, or both. */
+export const ITEM_USES = ['salary', 'bonus', 'both'] as const;
+export type ItemUse = (typeof ITEM_USES)[number];
+
 /** 給与項目: one line of a payslip, as it holds from a day until the next row of the same code. */
 export interface PayItem {
   readonly code: string;
   readonly title: string;
   readonly titleEn: string;
   readonly kind: PayItemKind;
+  readonly usedIn: ItemUse;
   /** Its place among those of its kind. */
   readonly place: number;
   readonly formula: string;
@@ -49,3 +54,10 @@ export function itemsOn<Item extends PayItem>(items: readonly Item[], day: Day):
         one.code.localeCompare(other.code),
     );
 }
+
+/** Those of them that are in a kind of run. */
+export const itemsOf = <Item extends PayItem>(
+  items: readonly Item[],
+  kind: Exclude<ItemUse, 'both'>,
+  day: Day,
+): Item[] => itemsOn(items, day).filter(({ usedIn }) => usedIn === kind || usedIn === 'both');

@@ -5,7 +5,7 @@ type Ready = readonly [
   title: string,
   titleEn: string,
   kind: PayItem['kind'],
-  /** t taxable, r remuneration, o overtime base, b before tax, p prorated, m may be below zero. */
+  /** t taxable, r remuneration, o overtime base, b before tax, p prorated, m may be below zero, w in bonuses as well, W in bonuses alone. */
   flags: string,
   formula: string,
   fraction: PayItem['fraction'],
@@ -30,19 +30,20 @@ const READY: readonly Ready[] = [
   ['COMMUTE_TAX', '通勤手当（課税）', 'Commuting, taxed', 'earning', 'tr', '課税通勤費', 'halfUp', '6165'],
   ['ABSENCE', '欠勤控除', 'Absence', 'earning', 'trm', 'もし(月平均所定日数 > 0, −(月給額 ÷ 月平均所定日数 × 欠勤日数), 0)', 'down', '6120'],
   ['LATE', '遅刻早退控除', 'Late and early', 'earning', 'trm', 'もし(月平均所定時間 > 0, −(月給額 ÷ 月平均所定時間 × 遅刻早退時間), 0)', 'down', '6120'],
-  ['HEALTH', '健康保険料', 'Health insurance', 'deduction', 'b', '健康保険料', 'halfDown', '2430'],
-  ['CARE', '介護保険料', 'Care insurance', 'deduction', 'b', '介護保険料', 'halfDown', '2430'],
-  ['SUPPORT', '子ども・子育て支援金', 'Child support', 'deduction', 'b', '支援金', 'halfDown', '2430'],
-  ['PENSION', '厚生年金保険料', 'Pension insurance', 'deduction', 'b', '厚生年金保険料', 'halfDown', '2430'],
-  ['EMPLOYMENT', '雇用保険料', 'Employment insurance', 'deduction', 'b', '雇用保険料', 'halfDown', '2435'],
-  ['INCOME_TAX', '所得税', 'Income tax', 'deduction', 'm', '源泉所得税', 'down', '2410'],
+  ['HEALTH', '健康保険料', 'Health insurance', 'deduction', 'bw', '健康保険料', 'halfDown', '2430'],
+  ['CARE', '介護保険料', 'Care insurance', 'deduction', 'bw', '介護保険料', 'halfDown', '2430'],
+  ['SUPPORT', '子ども・子育て支援金', 'Child support', 'deduction', 'bw', '支援金', 'halfDown', '2430'],
+  ['PENSION', '厚生年金保険料', 'Pension insurance', 'deduction', 'bw', '厚生年金保険料', 'halfDown', '2430'],
+  ['EMPLOYMENT', '雇用保険料', 'Employment insurance', 'deduction', 'bw', '雇用保険料', 'halfDown', '2435'],
+  ['INCOME_TAX', '所得税', 'Income tax', 'deduction', 'mw', '源泉所得税', 'down', '2410'],
   ['RESIDENT_TAX', '住民税', 'Resident tax', 'deduction', '', '住民税月額', 'down', '2420'],
-  ['ER_HEALTH', '健康保険料（会社）', 'Health insurance, employer', 'employer', '', '会社健康保険料', 'down', '6150', '2220'],
-  ['ER_PENSION', '厚生年金保険料（会社）', 'Pension insurance, employer', 'employer', '', '会社厚生年金保険料', 'down', '6150', '2220'],
-  ['ER_CHILD', '子ども・子育て拠出金', 'Child-care contribution', 'employer', '', '子ども子育て拠出金', 'down', '6150', '2220'],
-  ['ER_EMPLOYMENT', '雇用保険料（会社）', 'Employment insurance, employer', 'employer', '', '会社雇用保険料', 'down', '6150', '2220'],
-  ['ER_WORKERS', '労災保険料', 'Workers’ compensation', 'employer', '', '労災保険料', 'down', '6150', '2220'],
+  ['ER_HEALTH', '健康保険料（会社）', 'Health insurance, employer', 'employer', 'w', '会社健康保険料', 'down', '6150', '2220'],
+  ['ER_PENSION', '厚生年金保険料（会社）', 'Pension insurance, employer', 'employer', 'w', '会社厚生年金保険料', 'down', '6150', '2220'],
+  ['ER_CHILD', '子ども・子育て拠出金', 'Child-care contribution', 'employer', 'w', '子ども子育て拠出金', 'down', '6150', '2220'],
+  ['ER_EMPLOYMENT', '雇用保険料（会社）', 'Employment insurance, employer', 'employer', 'w', '会社雇用保険料', 'down', '6150', '2220'],
+  ['ER_WORKERS', '労災保険料', 'Workers’ compensation', 'employer', 'w', '労災保険料', 'down', '6150', '2220'],
   ['YEAR_END', '年末調整過不足税額', 'Year-end adjustment', 'deduction', 'm', '年末調整過不足額', 'down', '2410'],
+  ['BONUS', '賞与', 'Bonus', 'earning', 'trW', '月給額 × 賞与月数', 'halfUp', '6130'],
 ];
 
 /** Before the first month any company is paid by. */
@@ -52,6 +53,7 @@ export const READY_ITEMS: readonly PayItem[] = READY.map(
   ([code, title, titleEn, kind, flags, formula, fraction, account, contraAccount = ''], index) => ({
     ...{ code, title, titleEn, kind, formula, fraction, account, contraAccount },
     place: 10 * (index + 1),
+    usedIn: flags.includes('W') ? 'bonus' : flags.includes('w') ? 'both' : 'salary',
     isTaxable: flags.includes('t'),
     isRemuneration: flags.includes('r'),
     isOvertimeBase: flags.includes('o'),

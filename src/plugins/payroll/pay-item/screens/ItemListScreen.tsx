@@ -6,7 +6,7 @@ import { useCommandHandlers, useScreen } from '#ui/screen/screenContext.ts';
 import { useMissingRightInWords } from '#ui/screen/useMissingRightInWords.ts';
 import { listPayGroups } from '../../pay-group/contract/payGroup';
 import { deletePayItem, listPayItems, updatePayItem } from '../contract/payItem';
-import { PAY_ITEM_KINDS } from '../rules/payItem';
+import { ITEM_USES, PAY_ITEM_KINDS } from '../rules/payItem';
 
 const items: ListDefinition<typeof listPayItems> = {
   screen: 'payroll:item-list',
@@ -19,6 +19,7 @@ const items: ListDefinition<typeof listPayItems> = {
     { field: 'kind', width: 88, value: ({ kind }, say) => say(`itemKinds.${kind}`) },
     { field: 'code', kind: 'code', width: 136 },
     { field: 'title', width: 200 },
+    { field: 'usedIn', width: 104, value: ({ usedIn }, say) => say(`itemUses.${usedIn}`) },
     { field: 'formula' },
     { field: 'isTaxable', kind: 'flag', width: 64 },
     { field: 'isRemuneration', kind: 'flag', width: 96 },
@@ -37,6 +38,7 @@ const items: ListDefinition<typeof listPayItems> = {
   ],
   filters: [
     { name: 'kind', kind: 'choice', options: PAY_ITEM_KINDS, label: (kind, say) => say(`itemKinds.${kind}`) },
+    { name: 'usedIn', kind: 'choice', options: ITEM_USES, label: (use, say) => say(`itemUses.${use}`) },
     { name: 'isInForce', kind: 'flag', matches: ({ isInForce }) => isInForce },
   ],
   figures: [{ name: 'inForce', filters: () => ({ isInForce: 'true' }) }],

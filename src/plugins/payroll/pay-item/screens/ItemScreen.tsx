@@ -2,7 +2,7 @@ import { RecordScreen } from '#ui/recordForm/RecordScreen.tsx';
 import type { RecordDefinition } from '#ui/recordForm/recordDefinition.ts';
 import { FRACTIONS } from '../../law/rules/rounding';
 import { deletePayItem, getPayItem, updatePayItem } from '../contract/payItem';
-import { PAY_ITEM_KINDS } from '../rules/payItem';
+import { ITEM_USES, PAY_ITEM_KINDS } from '../rules/payItem';
 import { ItemTrial } from './ItemTrial';
 import { typedItemOf } from './typedItem';
 
@@ -14,7 +14,15 @@ const item: RecordDefinition<typeof getPayItem, typeof updatePayItem> = {
   read: getPayItem,
   save: updatePayItem,
   blank: {
-    ...{ kind: 'earning', place: 500, fraction: 'halfUp', titleEn: '', contraAccount: '', effectiveThrough: null },
+    ...{
+      kind: 'earning',
+      usedIn: 'salary',
+      place: 500,
+      fraction: 'halfUp',
+      titleEn: '',
+      contraAccount: '',
+      effectiveThrough: null,
+    },
     ...{ isTaxable: true, isRemuneration: true, isOvertimeBase: false, isBeforeTax: false },
     ...{ isProrated: false, allowsMinus: false },
   },
@@ -31,6 +39,13 @@ const item: RecordDefinition<typeof getPayItem, typeof updatePayItem> = {
       required: true,
       options: PAY_ITEM_KINDS,
       label: (kind, say) => say(`itemKinds.${kind}`),
+    },
+    {
+      field: 'usedIn',
+      kind: 'choice',
+      required: true,
+      options: ITEM_USES,
+      label: (use, say) => say(`itemUses.${use}`),
     },
     { field: 'formula', begins: 'calculation', required: true, maxLength: 500, isWide: true },
     {

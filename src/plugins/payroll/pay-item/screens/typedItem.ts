@@ -14,6 +14,7 @@ export function typedItemOf(typed: FormValues | PayItemRow): TypedItem {
     title: item.title ?? '',
     titleEn: item.titleEn ?? '',
     kind: item.kind ?? 'earning',
+    usedIn: item.usedIn ?? 'salary',
     place: item.place ?? 500,
     formula: item.formula ?? '',
     fraction: item.fraction ?? 'halfUp',

@@ -16,7 +16,7 @@ import { wordsOf } from '../../server/words/wordsOf';
 import type * as contract from '../contract/payItem';
 import { findItemFault } from '../rules/checkItems';
 import { FUNCTIONS } from '../rules/parseFormula';
-import { itemsOn, type PayItem } from '../rules/payItem';
+import { itemsOf, itemsOn, type PayItem } from '../rules/payItem';
 import { READY_ITEMS } from '../rules/readyItems';
 
 export const ITEM_KIND = 'pay-item';
@@ -80,9 +80,11 @@ export function refuseFaulty(items: readonly PayItem[], locale: Locale): void {
 const isTaken = (code: string): boolean =>
   findVariable(code) !== undefined || Object.keys(FUNCTIONS).some((name) => name.toUpperCase() === code);
 
-/** The items as they would be, on every day on which something begins or ends. */
+/** The items as they would be, in either kind of run, on every day on which something begins or ends. */
 export function checkItems(items: readonly StoredItem[], locale: Locale): void {
-  for (const day of new Set(items.map(({ effectiveFrom }) => effectiveFrom))) refuseFaulty(itemsOn(items, day), locale);
+  for (const day of new Set(items.map(({ effectiveFrom }) => effectiveFrom))) {
+    for (const kind of ['salary', 'bonus'] as const) refuseFaulty(itemsOf(items, kind, day), locale);
+  }
 }
 
 /**

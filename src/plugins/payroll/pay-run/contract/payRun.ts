@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '#core/contract/endpoint.ts';
 import { explainedStep } from '#core/contract/explainedStep.ts';
 import { ofClass } from '#core/contract/fieldClass.ts';
-import { amount, code, id, lines, month, text } from '#core/contract/scalars.ts';
+import { amount, code, day, id, lines, month, text } from '#core/contract/scalars.ts';
 import { PAY_ITEM_KINDS } from '../../pay-item/rules/payItem';
+import { PAY_RUN_KINDS } from '../rules/payRunKind';
 import { PAY_RUN_ACTS, PAY_RUN_STATES } from '../rules/payRunMachine';
 import { PAY_PROBLEMS } from '../rules/slip';
 
@@ -19,8 +20,18 @@ const sums = {
   net: z.number().int(),
 };
 
+/** 賞与 as it is asked for: the day it is paid, months of the monthly pay in hundredths, the months it is worked out over. */
+const bonusPlan = z.object({
+  paidOn: day,
+  timesPer100: z.number().int().min(0).max(9_999),
+  months: z.number().int().min(1).max(12),
+});
+const kind = z.enum(PAY_RUN_KINDS);
+
 const runHead = z.object({
   id: z.string(),
+  kind,
+  bonus: bonusPlan.nullable(),
   month: z.string(),
   groupCode: z.string(),
   groupTitle: z.string(),
@@ -75,8 +86,8 @@ export const getPayRun = endpoint({
   action: 'run',
   method: 'GET',
   summary:
-    'The pay run of a month and group: its stage and who did what, its people with their items, and who is not included and why.',
-  input: z.object({ month, groupCode: code }),
+    'The pay run, or the bonus, of a month and group: its stage and who did what, its people with their items, and who is not included and why.',
+  input: z.object({ month, groupCode: code, kind: kind.default('salary') }),
   output: z.object({
     /** Null where the month was not worked out yet. */
     run: runHead
@@ -129,8 +140,8 @@ export const batchCalculate = endpoint({
   action: 'batchcalculate',
   method: 'POST',
   summary:
-    'Works out the pay of a month for a pay group, as a run that is still a draft; amounts typed by hand are kept. `dryRun` writes nothing.',
-  input: z.object({ month, payGroup: code, dryRun: z.boolean().default(false) }),
+    'Works out the pay of a month for a pay group, or with `bonus` a bonus paid in that month, as a run that is still a draft; amounts typed by hand are kept. `dryRun` writes nothing.',
+  input: z.object({ month, payGroup: code, bonus: bonusPlan.nullish(), dryRun: z.boolean().default(false) }),
   output: z.object({
     runId: z.string().nullable(),
     rows: z.array(z.object({ employee: z.string(), ...sums, warnings: z.array(problem) })),
@@ -235,6 +246,7 @@ const slipItem = z.object({
 
 const slip = z.object({
   runId: z.string(),
+  kind,
   version: z.number().int(),
   month: z.string(),
   from: z.string(),
@@ -289,7 +301,7 @@ export const listOwnPayslips = endpoint({
   summary: 'The published payslips of the caller, the latest first.',
   input: z.object({}),
   output: z.object({
-    rows: z.array(z.object({ runId: z.string(), month: z.string(), paidOn: z.string(), ...sums })),
+    rows: z.array(z.object({ runId: z.string(), kind, month: z.string(), paidOn: z.string(), ...sums })),
   }),
   grantedTo: everybody,
 });

@@ -4,14 +4,16 @@ import { multiply, type Ratio, ratioOf, roundRatio, toNumber, ZERO } from '../..
 import type { VariableName } from '../../law/rules/variables';
 import { DivisionByZero, evaluateFormula, showFigures } from '../../pay-item/rules/evaluateFormula';
 import { type Expression, namesIn, parseFormula } from '../../pay-item/rules/parseFormula';
-import { itemsOn, type PayItem } from '../../pay-item/rules/payItem';
-import { deriveFigure, type SlipInHand } from './deriveFigure';
+import { itemsOf, type PayItem } from '../../pay-item/rules/payItem';
+import { deriveFigure } from './deriveFigure';
 import type { Figure } from './figure';
-import { findProblems } from './findProblems';
+import { findBonusProblems, findProblems } from './findProblems';
 import { minimumWageOn } from './minimumWage';
 import type { ManualAmount, PayFacts, PaySetting } from './payFacts';
+import { kindOf } from './payRunKind';
 import { readFactVariables } from './readFacts';
 import { type PayProblem, type Slip, type SlipItem, sumSlip } from './slip';
+import type { SlipInHand } from './slipInHand';
 
 interface ItemFigure {
   readonly item: SlipItem;
@@ -42,7 +44,7 @@ class SlipCalculation implements SlipInHand {
   constructor(facts: PayFacts, setting: PaySetting, manual: ReadonlyMap<string, ManualAmount>) {
     this.facts = facts;
     this.setting = setting;
-    this.items = itemsOn(setting.items, setting.period.through);
+    this.items = itemsOf(setting.items, kindOf(setting.bonus), setting.period.through);
     this.#manual = manual;
     this.#figures = new Map(readFactVariables(facts, setting));
   }
@@ -179,8 +181,8 @@ export function calculateSlip(
     isProvisional: unproven.length > 0,
     problems: [
       ...inHand.problems,
-      ...findProblems(facts, { net: sums.net, items }),
-      ...(isBelowMinimum(inHand) ? [{ code: 'below-minimum-wage' as const, params: {} }] : []),
+      ...(setting.bonus ? findBonusProblems(facts, sums) : findProblems(facts, { net: sums.net, items })),
+      ...(!setting.bonus && isBelowMinimum(inHand) ? [{ code: 'below-minimum-wage' as const, params: {} }] : []),
       ...unproven.map((table): PayProblem => ({ code: 'provisional', params: { table } })),
     ],
   };

@@ -7,22 +7,10 @@ import { add, divide, multiply, type Ratio, ratioOf, roundRatio, sum, toNumber, 
 import type { StepName } from '../../law/rules/stepTitles';
 import type { VariableName } from '../../law/rules/variables';
 import { PARTS_OF } from '../../pay-item/rules/checkItems';
-import type { PayItem } from '../../pay-item/rules/payItem';
+import { calculateBonusPremium, calculateBonusTax } from './bonusFigures';
 import { aggregate, type Figure, lawFigure } from './figure';
-import type { PayFacts, PaySetting } from './payFacts';
 import { type NO_PREMIUMS, type PremiumsTaken, premiumsTaken } from './premiums';
-import type { PayProblem } from './slip';
-
-/** What a variable that is no fact is worked out from. */
-export interface SlipInHand {
-  readonly facts: PayFacts;
-  readonly setting: PaySetting;
-  readonly items: readonly PayItem[];
-  figure(name: VariableName): Figure;
-  amountOf(item: PayItem): number;
-  fullOf(item: PayItem): number;
-  tell(problem: PayProblem): void;
-}
+import { isInsured, ratioIn, type SlipInHand, sumTaxable, yenOf } from './slipInHand';
 
 const PREMIUM_OF = {
   healthPremium: 'health',
@@ -40,7 +28,8 @@ const isPremium = (name: VariableName): name is keyof typeof PREMIUM_OF => name 
  * @throws Refusal payroll/no-table, payroll/table-unpublished, payroll/beyond-table, payroll/no-row
  */
 export function deriveFigure(name: VariableName, slip: SlipInHand): Figure {
-  if (isPremium(name)) return premiumFigure(name, slip);
+  const { bonus } = slip.setting;
+  if (isPremium(name)) return bonus ? calculateBonusPremium(PREMIUM_OF[name], slip, bonus) : premiumFigure(name, slip);
   switch (name) {
     case 'hourlyRate':
       return hourlyRate(slip);
@@ -58,7 +47,7 @@ export function deriveFigure(name: VariableName, slip: SlipInHand): Figure {
     case 'employerWorkers':
       return labourFigure(name, slip);
     case 'incomeTaxWithheld':
-      return incomeTax(slip);
+      return bonus ? calculateBonusTax(slip, bonus) : incomeTax(slip);
     case 'yearEndDifference':
       return yearEndFigure(slip);
     case 'residentTaxDue':
@@ -74,9 +63,6 @@ function yearEndFigure({ facts: { yearEnd } }: SlipInHand): Figure {
   const { difference, explanation } = yearEnd;
   return lawFigure(difference, explanation, { yearEndDifference: difference });
 }
-
-const ratioIn = (slip: SlipInHand, name: VariableName): Ratio => slip.figure(name).value;
-const yenOf = (slip: SlipInHand, name: VariableName): number => roundRatio(ratioIn(slip, name), 'halfUp');
 
 /** 割増賃金の基礎: wages by the hour, by the day and by the month, each for one hour (労基則19条), unrounded. */
 function hourlyRate(slip: SlipInHand): Figure {
@@ -117,11 +103,7 @@ function sumOfItems(name: 'grossPay' | 'wages' | 'insurancePaid', slip: SlipInHa
 
 /** 課税対象額: taxable earnings less what is taken before tax. */
 function taxablePay(slip: SlipInHand): Figure {
-  const of = (kind: PayItem['kind']) =>
-    slip.items
-      .filter((item) => item.kind === kind && PARTS_OF.taxablePay(item))
-      .reduce((total, item) => total + slip.amountOf(item), 0);
-  const [earned, taken] = [of('earning'), of('deduction')];
+  const { earned, taken } = sumTaxable(slip);
   return aggregate('taxablePay', ratioOf(earned - taken), `${yen(earned)} − ${yen(taken)}`);
 }
 
@@ -145,8 +127,6 @@ function agreedRemuneration(slip: SlipInHand): number {
 }
 
 const HEALTH_STEPS: ReadonlySet<StepName> = new Set(['healthEmployee', 'healthAndCareEmployee', 'healthSideEmployee']);
-
-const isInsured = ({ insurance, isInsuredByType }: PayFacts) => insurance?.isInsured ?? isInsuredByType;
 
 function premiumFigure(name: keyof typeof PREMIUM_OF, slip: SlipInHand): Figure {
   const { facts, setting } = slip;

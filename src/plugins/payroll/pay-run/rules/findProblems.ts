@@ -1,5 +1,6 @@
 import type { PayFacts } from './payFacts';
 import type { PayProblem, PayProblemCode, SlipItem } from './slip';
+import { isInsured } from './slipInHand';
 
 /** Limits of the agreement on overtime that are told of, in minutes (労働基準法36条): a month, and with holiday work. */
 const OVERTIME = { 'over-45': 45 * 60, 'over-60': 60 * 60 } as const;
@@ -15,7 +16,6 @@ export function findProblems(
 ): PayProblem[] {
   const { attendance, insurance } = facts;
   const overtime = attendance?.overtimeMinutes ?? 0;
-  const isInsured = insurance?.isInsured ?? facts.isInsuredByType;
   const hasResidentTax = result.items.some(({ code, isManual }) => code === RESIDENT_TAX && isManual);
   const found: (readonly [PayProblemCode, boolean])[] = [
     ['negative-net', result.net < 0],
@@ -28,13 +28,31 @@ export function findProblems(
     ['no-dependants', facts.dependants === null],
     ['no-resident-tax', !hasResidentTax && facts.residentTax === null],
     ['no-insurance', insurance === null],
-    ['derived-standard', isInsured && insurance !== null && insurance.standard === 0],
+    ['derived-standard', isInsured(facts) && insurance !== null && insurance.standard === 0],
     ['no-employment-insurance', facts.employmentInsurance === null],
-    ['no-birthday', facts.milestones === null && isInsured],
+    ['no-birthday', facts.milestones === null && isInsured(facts)],
     ['no-commute', facts.commute === null],
     ['pay-changed', facts.hasPayChange],
   ];
-  return found.filter(([, holds]) => holds).map(([code]) => ({ code, params: {} }));
+  return heldOf(found);
+}
+
+const heldOf = (found: readonly (readonly [PayProblemCode, boolean])[]): PayProblem[] =>
+  found.filter(([, holds]) => holds).map(([code]) => ({ code, params: {} }));
+
+/** The same of a bonus: no hours, no commuting, no resident tax; its tax goes by the pay of the month before. */
+export function findBonusProblems(facts: PayFacts, { net }: { readonly net: number }): PayProblem[] {
+  const { insurance, milestones, bonus } = facts;
+  return heldOf([
+    ['negative-net', net < 0],
+    ['previous-open', bonus?.isPreviousConfirmed === false],
+    ['no-previous-pay', !bonus?.previous],
+    ['no-bank', !facts.hasBankAccount],
+    ['no-dependants', facts.dependants === null],
+    ['no-insurance', insurance === null],
+    ['no-employment-insurance', facts.employmentInsurance === null],
+    ['no-birthday', milestones === null && isInsured(facts)],
+  ]);
 }
 
 /** The ready item of the resident tax: it takes what the notice of the municipality says. */

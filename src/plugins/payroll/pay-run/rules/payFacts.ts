@@ -8,6 +8,7 @@ import type { GroupBasis } from '../../pay-group/rules/groupOf';
 import type { PayPeriod } from '../../pay-group/rules/payPeriod';
 import type { PayItem } from '../../pay-item/rules/payItem';
 import type { Collection } from '../../resident-tax/rules/residentMonths';
+import type { BonusPlan } from './payRunKind';
 
 /** What the timesheet of the period says, in minutes and days. */
 export interface Attendance {
@@ -43,6 +44,17 @@ export interface ResidentTaxFact {
   readonly source: string;
 }
 
+/** What the premiums and the tax of a bonus go by, in yen. */
+export interface BonusFacts {
+  /** The ordinary pay of the month before, taxable, and its social insurance; null where none was paid. */
+  readonly previous: { readonly pay: number; readonly insurance: number } | null;
+  /** Every pay of that month was confirmed. */
+  readonly isPreviousConfirmed: boolean;
+  /** Standard bonuses before this one, of the year from April and of the month. */
+  readonly fiscalYear: number;
+  readonly month: number;
+}
+
 /** A person as of the last day of a pay period; amounts in yen. */
 export interface PayFacts {
   readonly joinedOn: Day;
@@ -72,6 +84,8 @@ export interface PayFacts {
   readonly residentTax: ResidentTaxFact | null;
   /** 年末調整 to be settled with this pay: confirmed, more than zero is taken. Null where there is none. */
   readonly yearEnd?: { readonly difference: number; readonly explanation: readonly Step[] } | null;
+  /** Of a bonus: what was paid before it. */
+  readonly bonus?: BonusFacts | null;
   readonly hasBankAccount: boolean;
   /** Null without a timesheet. */
   readonly attendance: Attendance | null;
@@ -81,7 +95,9 @@ export interface PayFacts {
 /** What is the same for everybody of a run. */
 export interface PaySetting {
   readonly period: PayPeriod;
-  /** The month the period closes in. */
+  /** Of a bonus, how it is worked out; left out where it is the pay of a month. */
+  readonly bonus?: BonusPlan | null;
+  /** The month the period closes in, or a bonus is paid in. */
   readonly month: Month;
   readonly items: readonly PayItem[];
   readonly book: LawBook;

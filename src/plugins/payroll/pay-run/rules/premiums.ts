@@ -6,17 +6,33 @@ import { type Premiums, premiumsOn } from '../../law/rules/socialInsurance';
 import { standardRemunerationOf } from '../../law/rules/standardRemuneration';
 import type { PayFacts, PaySetting } from './payFacts';
 
+/** The months premiums are owed for, by the days insurance was acquired and lost. */
+function serviceOf(facts: PayFacts) {
+  const hiredOn = facts.insurance?.acquiredOn ?? facts.joinedOn;
+  const lostOn = facts.insurance?.lostOn ?? null;
+  const lastDay = lostOn === null ? facts.leftOn : addDays(lostOn, -1);
+  const { first, last } = premiumMonthsOf({ hiredOn, lastDay });
+  const isOwed = (month: Month) => (first === null || month >= first) && (last === null || month <= last);
+  return { lastDay, last, isOwed };
+}
+
+/** Whether premiums are owed for a month. */
+export const isOwedFor = (facts: PayFacts, month: Month): boolean => serviceOf(facts).isOwed(month);
+
+/** Which insurances a person is in by age: care from 40 to 64, pension to 69, health to 74 (介護保険法9条、厚生年金保険法9条). */
+export const agesOf = ({ milestones }: PayFacts, month: Month) => ({
+  hasCare: milestones !== null && month >= milestones.careStarts && month < milestones.careEnds,
+  hasPension: milestones === null || month < milestones.pensionEnds,
+  hasHealth: milestones === null || month < milestones.healthEnds,
+});
+
 /** The months premiums are taken for from this pay: the usual one, at the end of service what is left besides. */
 export function premiumMonthsTaken(
   facts: PayFacts,
   { period, premiumMonths }: Pick<PaySetting, 'period' | 'premiumMonths'>,
 ): Month[] {
-  const hiredOn = facts.insurance?.acquiredOn ?? facts.joinedOn;
-  const lostOn = facts.insurance?.lostOn ?? null;
-  const lastDay = lostOn === null ? facts.leftOn : addDays(lostOn, -1);
-  const { first, last } = premiumMonthsOf({ hiredOn, lastDay });
+  const { lastDay, last, isOwed } = serviceOf(facts);
   const usual = addMonths(monthOf(period.paidOn), premiumMonths === 'previous' ? -1 : 0);
-  const isOwed = (month: Month) => (first === null || month >= first) && (last === null || month <= last);
   const leavesNow = lastDay !== null && lastDay >= period.from && lastDay <= period.through;
   const rest = leavesNow && last !== null && last > usual ? monthsOf({ from: addMonths(usual, 1), through: last }) : [];
   return [usual, ...rest].filter(isOwed);
@@ -35,11 +51,11 @@ export const NO_PREMIUMS = {
 };
 export type PremiumsTaken = Readonly<Record<keyof typeof NO_PREMIUMS, number>> & { readonly standard: number };
 
-/** Premiums of one month: care from 40 to 64, pension to 69, health to 74 (介護保険法9条、厚生年金保険法9条). */
+/** Premiums of one month. */
 function premiumsOfMonth(
   month: Month,
   { recorded, agreed }: StandardAsked,
-  { milestones }: PayFacts,
+  facts: PayFacts,
   setting: PaySetting,
 ): Explained<PremiumsTaken> | 'no-setting' {
   const on: Day = firstDayOf(month);
@@ -48,9 +64,7 @@ function premiumsOfMonth(
   const remuneration = recorded > 0 ? recorded : agreed;
   const found = standardRemunerationOf(setting.book, { remuneration, on });
   const derived: Step[] = recorded > 0 ? [] : [{ step: 'agreedRemuneration', formula: yen(agreed), value: agreed }];
-  const hasCare = milestones !== null && month >= milestones.careStarts && month < milestones.careEnds;
-  const hasPension = milestones === null || month < milestones.pensionEnds;
-  const hasHealth = milestones === null || month < milestones.healthEnds;
+  const { hasCare, hasPension, hasHealth } = agesOf(facts, month);
   const { standard, pensionStandard } = found.value;
   const premiums = premiumsOn(
     setting.book,
@@ -64,7 +78,7 @@ function premiumsOfMonth(
     },
   );
   return {
-    value: { ...taken(premiums.value), standard },
+    value: { ...takenOf(premiums.value), standard },
     explanation: [
       { step: 'premiumMonth', formula: month, value: month },
       ...derived,
@@ -75,7 +89,7 @@ function premiumsOfMonth(
 }
 
 /** The employer's parts are cut to whole yen for each person; the bill of the office is of all together. */
-const taken = (premiums: Premiums) => ({
+export const takenOf = (premiums: Premiums) => ({
   health: premiums.health,
   care: premiums.care,
   support: premiums.support,

@@ -60,6 +60,10 @@ export function readFactVariables(facts: PayFacts, setting: PaySetting): Readonl
   hours('nightHours', given.nightMinutes);
   hours('holidayHours', given.legalHolidayMinutes);
   hours('missedHours', given.missedMinutes);
+  put('bonusTimes', ratioOf(setting.bonus?.timesPer100 ?? 0, 100), {
+    ja: 'この賞与の支給月数',
+    en: 'Months of pay of this bonus',
+  });
   put('scheduledDays', ratioOf(setting.workingDays.length), CALENDAR);
   put('averageDays', ratioOf(setting.workingDaysOfYear, 12), CALENDAR, `${setting.workingDaysOfYear} ÷ 12`);
   put(

@@ -24,6 +24,8 @@ export const PAY_PROBLEMS = [
   'over-60',
   'over-80',
   'provisional',
+  'previous-open',
+  'no-previous-pay',
 ] as const;
 export type PayProblemCode = (typeof PAY_PROBLEMS)[number];
 
@@ -33,6 +35,7 @@ const BLOCKING: ReadonlySet<PayProblemCode> = new Set([
   'no-insurance-setting',
   'minus-item',
   'negative-net',
+  'previous-open',
 ]);
 export const isBlocking = (code: PayProblemCode): boolean => BLOCKING.has(code);
 

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { OutputOf } from '#core/contract/endpoint.ts';
 import { dayInTokyo, monthOf } from '#core/value/day.ts';
 import { formatMonth } from '#core/value/formatDay.ts';
-import { isMonth, type Month } from '#core/value/month.ts';
+import { isMonth } from '#core/value/month.ts';
 import { FailedRead } from '#ui/emptyState/FailedRead.tsx';
 import { useMessages } from '#ui/i18n/useMessages.ts';
 import type { ListHandle } from '#ui/list/dataListProps.ts';
@@ -17,6 +17,7 @@ import { notify } from '#ui/toast/notify.ts';
 import { listPayGroups, type PayGroup } from '../../pay-group/contract/payGroup';
 import { batchCalculate, getPayRun, type PayRunRow } from '../contract/payRun';
 import { AdvanceDialog } from './AdvanceDialog';
+import { BonusDialog } from './BonusDialog';
 import styles from './PayRun.module.css';
 import { DeleteRunDialog, ReopenDialog } from './ReopenDialog';
 import { RunButtons } from './RunButtons';
@@ -43,21 +44,21 @@ export default function PayRunScreen() {
   );
 }
 
-type Asked = 'advance' | 'reopen' | 'delete' | 'panel' | { readonly row: PayRunRow } | null;
+type Asked = 'bonus' | 'advance' | 'reopen' | 'delete' | 'panel' | { readonly row: PayRunRow } | null;
 
 function PayRunDesk({ groups }: { groups: readonly PayGroup[] }) {
   const say = useMessages('payroll');
   const { query, open } = useScreen();
   const [asked, setAsked] = useState<Asked>(null);
   const handle = useRef<ListHandle<PayRunRow>>(null);
-  const { month, groupCode } = questionOf(query, groups);
+  const { month, groupCode, kind } = questionOf(query, groups);
   // The question of the list itself: it is asked once.
-  const { first } = useReadPages(getPayRun, { month, groupCode }, { message: false });
+  const { first } = useReadPages(getPayRun, { month, groupCode, kind }, { message: false });
   const calculate = useWrite(batchCalculate, { untilRead: true });
   const run = first?.run ?? null;
   const isDraft = run?.state === 'draft';
   const acts = useRunActs(run);
-  const start = () =>
+  const calculateMonth = () =>
     calculate.mutate(
       { month, payGroup: groupCode },
       {
@@ -65,6 +66,7 @@ function PayRunDesk({ groups }: { groups: readonly PayGroup[] }) {
           notify('success', say('run.calculated', { month: formatMonth(month), count: totals.people })),
       },
     );
+  const start = () => (kind === 'bonus' ? setAsked('bonus') : calculateMonth());
   const type = () => {
     const [row, ...others] = handle.current?.rowsInHand() ?? [];
     if (!row) return;
@@ -103,6 +105,9 @@ function PayRunDesk({ groups }: { groups: readonly PayGroup[] }) {
       <div className={styles.list}>
         <ListScreen list={{ ...list, actions }} handle={handle} />
       </div>
+      {asked === 'bonus' ? (
+        <BonusDialog month={month} groupCode={groupCode} before={run?.bonus ?? null} onClose={close} />
+      ) : null}
       {first && run ? <RunDialogs asked={asked} read={{ ...first, run }} onward={acts.onward} onClose={close} /> : null}
     </div>
   );
@@ -117,7 +122,7 @@ interface RunDialogsProps {
 
 function RunDialogs({ asked, read, onward, onClose }: RunDialogsProps) {
   const { run, rows, items } = read;
-  if (asked === null) return null;
+  if (asked === null || asked === 'bonus') return null;
   if (typeof asked === 'object')
     return <TypeAmountDialog runId={run.id} row={asked.row} items={items} onClose={onClose} />;
   if (asked === 'reopen') return <ReopenDialog run={run} onClose={onClose} />;
@@ -127,10 +132,11 @@ function RunDialogs({ asked, read, onward, onClose }: RunDialogsProps) {
 }
 
 /** What the address asks for, and otherwise the list begins with. */
-function questionOf(query: URLSearchParams, groups: readonly PayGroup[]): { month: Month; groupCode: string } {
+function questionOf(query: URLSearchParams, groups: readonly PayGroup[]) {
   const month = query.get('month') ?? '';
   const first = groups.find(({ code }) => code === 'M1') ?? groups[0];
   return {
+    kind: query.get('kind') === 'bonus' ? ('bonus' as const) : ('salary' as const),
     month: isMonth(month) ? month : monthOf(dayInTokyo(new Date())),
     groupCode: query.get('groupCode') ?? first?.code ?? '',
   };

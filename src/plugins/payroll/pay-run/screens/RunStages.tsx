@@ -4,6 +4,7 @@ import { formatDay } from '#core/value/formatDay.ts';
 import { useMessages } from '#ui/i18n/useMessages.ts';
 import { joinClasses } from '#ui/theme/joinClasses.ts';
 import type { getPayRun } from '../contract/payRun';
+import { showTimes } from '../rules/bonusTimes';
 import { PAY_RUN_STATES } from '../rules/payRunMachine';
 import styles from './PayRun.module.css';
 
@@ -18,7 +19,9 @@ export function RunStages({ run }: { run: PayRunRead }) {
     return value === null ? [] : [[say(`run.${name}`), formatAmount(value)] as const];
   });
   const facts = [
-    [say('run.period'), `${formatDay(run.from)}〜${formatDay(run.through)}`] as const,
+    run.bonus
+      ? ([say('run.bonus.times'), showTimes(run.bonus.timesPer100)] as const)
+      : ([say('run.period'), `${formatDay(run.from)}〜${formatDay(run.through)}`] as const),
     [say('run.paidOn'), formatDay(run.paidOn)] as const,
     [say('run.people'), String(run.people)] as const,
     ...amounts,

@@ -4,6 +4,7 @@ import { type FieldColumn, type ListDefinition, rowAct } from '#ui/listScreen/li
 import type { PayGroup } from '../../pay-group/contract/payGroup';
 import type { PayItemKind } from '../../pay-item/rules/payItem';
 import { calculatePay, getPayRun, type PayRunRow } from '../contract/payRun';
+import { PAY_RUN_KINDS } from '../rules/payRunKind';
 
 /** What of a run wants attention, as a condition of the list and a figure above it. */
 const ATTENTIONS = {
@@ -75,6 +76,15 @@ export const runListOf = ({ groups, items, runId, isDraft }: RunListAsked): List
   ],
   filters: [
     { name: 'month', kind: 'month', width: 112, initial: monthOf, isRequired: true },
+    {
+      name: 'kind',
+      kind: 'choice',
+      width: 96,
+      options: PAY_RUN_KINDS,
+      label: (kind, say) => say(`runKinds.${kind}`),
+      initial: () => 'salary',
+      isRequired: true,
+    },
     {
       name: 'groupCode',
       kind: 'choice',

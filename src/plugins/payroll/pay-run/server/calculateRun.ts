@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { Refusal } from '#core/contract/refusal.ts';
+import { monthOf } from '#core/value/day.ts';
 import { newId } from '#core/value/id.ts';
 import { recordAudit } from '#server/audit/recordAudit.ts';
 import type { Tx } from '#server/database/transaction.ts';
@@ -7,6 +8,7 @@ import type { Call, UseCase } from '#server/plugin.ts';
 import { payManual, payRun, payslip, type RunStep } from '../../server/tables/runTables';
 import type * as contract from '../contract/payRun';
 import type { PaySetting } from '../rules/payFacts';
+import { kindOf, type PayRunKind } from '../rules/payRunKind';
 import { findRunOf, holdRun, isRun, isSlipOf, lockMonth, RUN_KIND, type StoredRun } from './storedRuns';
 import { wordProblem } from './wordProblem';
 import { type WorkedOut, workOut } from './workOut';
@@ -51,20 +53,22 @@ const withCalculator = (run: Pick<StoredRun, 'calculators'>, { userId }: Call) =
 /**
  * Works out a month for a group: a new run, or the one that is there as long as it is a draft. Of two at once the second
  * works out the run of the first anew.
- * @throws Refusal payroll/unknown-group, payroll/run-settled, payroll/nobody-to-pay
+ * @throws Refusal payroll/unknown-group, payroll/run-settled, payroll/bonus-elsewhere, payroll/nobody-to-pay
  */
 export const batchCalculate: UseCase<typeof contract.batchCalculate> = async (
   tx,
-  { month, payGroup: groupCode, dryRun },
+  { month, payGroup: groupCode, bonus = null, dryRun },
   call,
 ) => {
   const { companyId } = call;
-  if (!dryRun) await lockMonth(tx, companyId, { month, groupCode });
-  const known = await findRunOf(tx, companyId, { month, groupCode });
+  if (bonus && monthOf(bonus.paidOn) !== month) throw new Refusal('payroll/bonus-elsewhere', { month });
+  const asked = { month, groupCode, kind: kindOf(bonus) };
+  if (!dryRun) await lockMonth(tx, companyId, asked);
+  const known = await findRunOf(tx, companyId, asked);
   if (!dryRun && known && known.state !== 'draft') throw new Refusal('payroll/run-settled', { month });
-  const { group, setting, slips, excluded } = await workOut(tx, call, { month, groupCode, runId: known?.id });
+  const { group, setting, slips, excluded } = await workOut(tx, call, { month, groupCode, bonus, runId: known?.id });
   if (slips.length === 0) throw new Refusal('payroll/nobody-to-pay', { month, group: group.title });
-  const runId = dryRun ? null : await storeRun(tx, call, { known, month, groupCode, setting, slips, excluded });
+  const runId = dryRun ? null : await storeRun(tx, call, { known, ...asked, setting, slips, excluded });
   return {
     runId,
     rows: slips.map((worked) => ({
@@ -79,6 +83,7 @@ interface RunToStore {
   readonly known: StoredRun | undefined;
   readonly month: string;
   readonly groupCode: string;
+  readonly kind: PayRunKind;
   readonly setting: PaySetting;
   readonly slips: readonly WorkedOut[];
   readonly excluded: StoredRun['excluded'];
@@ -90,6 +95,7 @@ async function storeRun(tx: Tx, call: Call, { known, setting, slips, ...asked }:
   const step: RunStep = { act: 'calculate', by: call.userName, at: call.at, reason: '' };
   const { from, through, paidOn } = setting.period;
   const values = {
+    bonus: setting.bonus ?? null,
     ...{ periodFrom: from, periodThrough: through, paidOn, excluded: asked.excluded },
     ...{ calculatedBy: call.userName, calculatedAt: call.at, state: 'draft' as const, approvedById: null },
     calculators: withCalculator(known ?? { calculators: [] }, call),
@@ -98,8 +104,8 @@ async function storeRun(tx: Tx, call: Call, { known, setting, slips, ...asked }:
   };
   if (known) await tx.update(payRun).set(values).where(isRun(companyId, runId));
   else {
-    const { month, groupCode } = asked;
-    await tx.insert(payRun).values({ companyId, id: runId, month, groupCode, documents: [], ...values });
+    const { month, groupCode, kind } = asked;
+    await tx.insert(payRun).values({ companyId, id: runId, month, groupCode, kind, documents: [], ...values });
   }
   await tx.delete(payslip).where(isSlipOf(companyId, runId));
   for (let at = 0; at < slips.length; at += SLIPS_AT_ONCE) {
@@ -109,7 +115,7 @@ async function storeRun(tx: Tx, call: Call, { known, setting, slips, ...asked }:
     {
       action: 'payroll/calculate-run',
       subject: { kind: RUN_KIND, id: runId },
-      details: { month: asked.month, group: asked.groupCode, people: slips.length },
+      details: { month: asked.month, group: asked.groupCode, kind: asked.kind, people: slips.length },
     },
   ]);
   return runId;

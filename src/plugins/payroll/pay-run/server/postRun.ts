@@ -29,7 +29,7 @@ export async function postRun(
       postingDate: run.paidOn,
       currency: 'JPY',
       taxEntry: 'included',
-      headerText: `${formatMonth(run.month)} 給与 ${group.title}`,
+      headerText: `${formatMonth(run.month)} ${run.kind === 'bonus' ? '賞与' : '給与'} ${group.title}`,
       lines: lines.map(({ department, ...line }) => ({ ...line, ...(department === null ? {} : { department }) })),
     },
     { source: 'payroll' },

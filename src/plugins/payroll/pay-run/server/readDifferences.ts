@@ -8,7 +8,7 @@ import { findRunBefore, readSlips, requireRun, type StoredRun, type StoredSlip }
 import { wordCause } from './wordCause';
 
 /** The payslips of the run before by person; undefined without one. */
-export async function readSlipsBefore(tx: Tx, companyId: string, run: Pick<StoredRun, 'groupCode' | 'month'>) {
+export async function readSlipsBefore(tx: Tx, companyId: string, run: Pick<StoredRun, 'groupCode' | 'month' | 'kind'>) {
   const before = await findRunBefore(tx, companyId, run);
   if (!before) return undefined;
   const slips = await readSlips(tx, companyId, [before.id]);
@@ -26,7 +26,6 @@ export async function countUnexplained(
   run: StoredRun,
   slips: readonly StoredSlip[],
 ): Promise<number> {
-  if (run.kind !== 'salary') return 0;
   const before = await readSlipsBefore(tx, companyId, run);
   return slips.filter((slip) => {
     const earlier = before?.slips.get(slip.employeeId);
@@ -40,7 +39,7 @@ type Difference = OutputOf<typeof contract.listDifferences>['rows'][number];
 export const listDifferences: UseCase<typeof contract.listDifferences> = async (tx, { runId }, call) => {
   const { companyId, locale } = call;
   const run = await requireRun(tx, companyId, runId);
-  const before = run.kind === 'salary' ? await readSlipsBefore(tx, companyId, run) : undefined;
+  const before = await readSlipsBefore(tx, companyId, run);
   if (!before) return { before: null, rows: [] };
   const slips = await readSlips(tx, companyId, [runId]);
   const whole = (slip: StoredSlip, cause: 'joined' | 'left'): Difference => ({

@@ -10,6 +10,7 @@ import { payPeriodOf } from '../../pay-group/rules/payPeriod';
 import { readItems } from '../../pay-item/server/payItems';
 import { insuranceSetting } from '../../server/tables/lawTables';
 import type { PaySetting } from '../rules/payFacts';
+import type { BonusPlan } from '../rules/payRunKind';
 
 const { companyId: _company, ...columns } = getTableColumns(insuranceSetting);
 
@@ -25,13 +26,17 @@ export const readInsurance = (tx: Tx, companyId: string) =>
 export async function readPaySetting(
   tx: Tx,
   call: Call,
-  { group, month }: { readonly group: PayGroup; readonly month: Month },
+  { group, month, bonus }: { readonly group: PayGroup; readonly month: Month; readonly bonus?: BonusPlan | null },
 ): Promise<PaySetting> {
   const { companyId } = call;
-  const period = payPeriodOf(month, group, await readBankHolidays(tx, companyId));
+  // A bonus is of those who work here on its day.
+  const period = bonus
+    ? { from: bonus.paidOn, through: bonus.paidOn, paidOn: bonus.paidOn }
+    : payPeriodOf(month, group, await readBankHolidays(tx, companyId));
   const insurance = await readInsurance(tx, companyId);
   return {
     month,
+    bonus: bonus ?? null,
     period,
     items: await readItems(tx, companyId),
     book: await readBook(tx, companyId),

@@ -17,7 +17,8 @@ import { readGroups } from '../../pay-group/server/payGroups';
 import { readMemberships } from '../../pay-group/server/payMembers';
 import { findResidentTaxDue, type ResidentTaxDue } from '../../resident-tax/server/storedTaxes';
 import type { Excluded } from '../../server/tables/runTables';
-import type { Attendance, PayFacts } from '../rules/payFacts';
+import type { Attendance, PayFacts, PaySetting } from '../rules/payFacts';
+import { readBonusFacts } from './readBonusFacts';
 import { readYearEnds } from './readYearEnds';
 
 /** Somebody to be paid, as of the last day of a period. */
@@ -32,18 +33,23 @@ export interface PersonToPay {
 
 interface PeopleAsked {
   readonly group: PayGroup;
-  readonly period: PayPeriod;
+  readonly setting: Pick<PaySetting, 'period' | 'bonus' | 'book'>;
+  /** The run that is worked out: what it says itself of a bonus does not count as paid before. */
+  readonly runId: string | undefined;
   /** Who is asked for, by id or number: of nobody else are facts and hours read. Everybody where it is left out. */
   readonly only?: ReadonlySet<string> | undefined;
 }
+
+const NOBODY = new Map<string, never>();
 
 /** Who is paid with a group for a period, and who works here without a pay or a group. */
 export async function readPeople(
   tx: Tx,
   call: Call,
-  { group, period, only }: PeopleAsked,
+  { group, setting, runId, only }: PeopleAsked,
 ): Promise<{ people: PersonToPay[]; excluded: Excluded[] }> {
   const { companyId } = call;
+  const { period, bonus } = setting;
   const { from, through } = period;
   const everybody = await findEmployees(tx, companyId, { on: through });
   const here = everybody.filter(
@@ -58,9 +64,11 @@ export async function readPeople(
   const memberships = await readMemberships(tx, companyId);
   const ids = only ? here.map(({ id }) => id) : undefined;
   const facts = await findPayFacts(tx, companyId, { on: through, ...(ids ? { ids } : {}) });
-  const sheets = await sumPeriod(tx, call, { ...period, ids });
-  const resident = await findResidentTaxDue(tx, companyId, { month: monthOf(period.paidOn), ids });
-  const yearEnds = await readYearEnds(tx, companyId, { groupCode: group.code, period });
+  // A bonus goes by no hours, takes no resident tax and settles no year.
+  const sheets = bonus ? NOBODY : await sumPeriod(tx, call, { ...period, ids });
+  const resident = bonus ? NOBODY : await findResidentTaxDue(tx, companyId, { month: monthOf(period.paidOn), ids });
+  const yearEnds = bonus ? NOBODY : await readYearEnds(tx, companyId, { groupCode: group.code, period });
+  const before = bonus ? await readBonusFacts(tx, companyId, { ...setting, runId, ids }) : NOBODY;
   const people: PersonToPay[] = [];
   const excluded: Excluded[] = [];
   for (const person of here) {
@@ -76,7 +84,10 @@ export async function readPeople(
     if (code !== group.code) continue;
     const paid = factsOf(person, known, { period, sheet: sheets.get(id), resident: resident.get(id) ?? null });
     const yearEnd = yearEnds.get(id) ?? null;
-    people.push({ ...{ id, number, name, department, departmentTitle }, facts: { ...paid, yearEnd } });
+    people.push({
+      ...{ id, number, name, department, departmentTitle },
+      facts: { ...paid, yearEnd, bonus: before.get(id) ?? null },
+    });
   }
   return { people, excluded };
 }

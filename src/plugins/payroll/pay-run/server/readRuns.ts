@@ -26,6 +26,8 @@ async function readHeads(
   const rows = await tx
     .select({
       id: payRun.id,
+      kind: payRun.kind,
+      bonus: payRun.bonus,
       month: payRun.month,
       groupCode: payRun.groupCode,
       groupTitle: payGroup.title,
@@ -87,10 +89,10 @@ function itemsIn(slips: readonly StoredSlip[], { locale }: Pick<Call, 'locale'>)
 }
 
 /** @throws Refusal payroll/unknown-group */
-export const getPayRun: UseCase<typeof contract.getPayRun> = async (tx, { month, groupCode }, call) => {
+export const getPayRun: UseCase<typeof contract.getPayRun> = async (tx, { month, groupCode, kind }, call) => {
   const { companyId, locale } = call;
   await requireGroup(tx, companyId, groupCode);
-  const stored = await findRunOf(tx, companyId, { month, groupCode });
+  const stored = await findRunOf(tx, companyId, { month, groupCode, kind });
   const [head] = stored ? await readHeads(tx, companyId, { id: stored.id }) : [];
   if (!stored || !head) return { run: null, items: [], rows: [], excluded: [], notes: [] };
   const runId = stored.id;
@@ -128,7 +130,7 @@ export const getPayRun: UseCase<typeof contract.getPayRun> = async (tx, { month,
         };
       },
     ),
-    notes: await notesOf(tx, stored, call),
+    notes: stored.kind === 'bonus' ? [] : await notesOf(tx, stored, call),
     excluded: stored.excluded.map(({ number, name, why }) => ({
       ...{ employee: number, name },
       why: wordsOf(`excluded.${why}`, {}, locale),
@@ -144,12 +146,12 @@ async function notesOf(tx: Tx, { periodThrough: on }: StoredRun, { companyId, lo
   return [wordsOf('runNotes.no-minimum-wage', params, locale)];
 }
 
-/** Month and group of runs. */
+/** Month and group of runs, as their documents call them. */
 export const nameRuns: NameRecords = async (tx, { companyId }, ids) => {
   const rows = await tx
-    .select({ id: payRun.id, month: payRun.month, title: payGroup.title })
+    .select({ id: payRun.id, kind: payRun.kind, month: payRun.month, title: payGroup.title })
     .from(payRun)
     .innerJoin(payGroup, and(eq(payGroup.companyId, payRun.companyId), eq(payGroup.code, payRun.groupCode)))
     .where(and(eq(payRun.companyId, companyId), sql`${payRun.id} = any(${sql.param([...ids])}::uuid[])`));
-  return new Map(rows.map(({ id, month, title }) => [id, `${month} ${title}`]));
+  return new Map(rows.map(({ id, kind, month, title }) => [id, `${month} ${kind === 'bonus' ? '賞与 ' : ''}${title}`]));
 };

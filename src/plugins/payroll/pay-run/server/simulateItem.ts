@@ -1,11 +1,13 @@
 import { Refusal } from '#core/contract/refusal.ts';
+import { lastDayOf } from '#core/value/month.ts';
 import type { UseCase } from '#server/plugin.ts';
 import { wordExplanation } from '../../law/rules/wordExplanation';
 import { readGroups } from '../../pay-group/server/payGroups';
 import type * as contract from '../../pay-item/contract/payItem';
-import { itemsOn } from '../../pay-item/rules/payItem';
+import { itemsOf } from '../../pay-item/rules/payItem';
 import { readItems, refuseFaulty, type StoredItem } from '../../pay-item/server/payItems';
 import { calculateSlip } from '../rules/calculateSlip';
+import { kindOf } from '../rules/payRunKind';
 import { readPaySetting } from './readPaySetting';
 import { readPeople } from './readPeople';
 import { findOpenRuns } from './storedRuns';
@@ -23,14 +25,16 @@ export const simulatePayItem: UseCase<typeof contract.simulatePayItem> = async (
   const items = await readItems(tx, call.companyId);
   const tried: StoredItem = { ...typed, id: id ?? 'tried', version: 1 };
   const others = items.filter((item) => item.id !== id);
+  // A bonus is tried as paid at the end of the month, of one month's pay.
+  const bonus = typed.usedIn === 'bonus' ? { paidOn: lastDayOf(month), timesPer100: 100, months: 6 } : null;
   for (const group of (await readGroups(tx, call.companyId)).filter(({ isActive }) => isActive)) {
-    const setting = await readPaySetting(tx, call, { group, month });
-    const { people } = await readPeople(tx, call, { group, period: setting.period });
+    const setting = await readPaySetting(tx, call, { group, month, bonus });
+    const { people } = await readPeople(tx, call, { group, setting, runId: undefined });
     const person = people.find(({ id: personId, number }) => personId === employee || number === employee);
     if (!person) continue;
     const on = setting.period.through;
     const withIt = { ...setting, items: [...others, tried] };
-    refuseFaulty(itemsOn(withIt.items, on), call.locale);
+    refuseFaulty(itemsOf(withIt.items, kindOf(bonus), on), call.locale);
     const now = calculateSlip(person.facts, withIt);
     const before = calculateSlip(person.facts, setting);
     const result = now.items.find(({ code }) => code === typed.code);

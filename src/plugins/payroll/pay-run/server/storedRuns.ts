@@ -29,11 +29,11 @@ export async function requireRun(tx: Tx, companyId: string, id: string): Promise
   return run;
 }
 
-type MonthOfGroup = Pick<StoredRun, 'month' | 'groupCode'>;
+type MonthOfGroup = Pick<StoredRun, 'month' | 'groupCode' | 'kind'>;
 
 /** Keeps others from working on the pay of a month for a group, whether there is a run yet or not. */
-export const lockMonth = (tx: Tx, companyId: string, { month, groupCode }: MonthOfGroup): Promise<void> =>
-  lockName(tx, `payroll: run ${companyId} ${month} ${groupCode}`);
+export const lockMonth = (tx: Tx, companyId: string, { month, groupCode, kind }: MonthOfGroup): Promise<void> =>
+  lockName(tx, `payroll: run ${companyId} ${month} ${groupCode} ${kind}`);
 
 /** The run, held to the end of the transaction. @throws Refusal payroll/unknown-run, payroll/run-changed */
 export async function holdRun(
@@ -59,7 +59,7 @@ const unknownRun = () => new Refusal('payroll/unknown-run', {}, { kind: 'notFoun
 export const findRunOf = async (
   tx: Tx,
   companyId: string,
-  { month, groupCode }: MonthOfGroup,
+  { month, groupCode, kind }: MonthOfGroup,
 ): Promise<StoredRun | undefined> => {
   const [run] = await tx
     .select(runColumns)
@@ -69,7 +69,7 @@ export const findRunOf = async (
         eq(payRun.companyId, companyId),
         eq(payRun.month, month),
         eq(payRun.groupCode, groupCode),
-        eq(payRun.kind, 'salary'),
+        eq(payRun.kind, kind),
       ),
     );
   return run;
@@ -82,11 +82,11 @@ export const readSlips = (tx: Tx, companyId: string, runIds: readonly string[]):
     .where(and(eq(payslip.companyId, companyId), inArray(payslip.runId, [...runIds])))
     .orderBy(asc(payslip.number));
 
-/** The run of the same group before this one. */
+/** The run of the same group and kind before this one. */
 export async function findRunBefore(
   tx: Tx,
   companyId: string,
-  { groupCode, month }: Pick<StoredRun, 'groupCode' | 'month'>,
+  { groupCode, month, kind }: MonthOfGroup,
 ): Promise<StoredRun | undefined> {
   const [run] = await tx
     .select(runColumns)
@@ -95,7 +95,7 @@ export async function findRunBefore(
       and(
         eq(payRun.companyId, companyId),
         eq(payRun.groupCode, groupCode),
-        eq(payRun.kind, 'salary'),
+        eq(payRun.kind, kind),
         lt(payRun.month, month),
       ),
     )

@@ -14,9 +14,9 @@ export const todaysWork: readonly WorkKind[] = [
     title: { ja: '給与計算', en: 'Pay runs' },
     does: batchCalculate,
     find: async (tx, { companyId, locale }) => {
-      const { id, month, paidOn, state, groupCode } = payRun;
+      const { id, kind, month, paidOn, state, groupCode } = payRun;
       const rows = await tx
-        .select({ id, month, paidOn, state, groupCode, groupTitle: payGroup.title })
+        .select({ id, kind, month, paidOn, state, groupCode, groupTitle: payGroup.title })
         .from(payRun)
         .innerJoin(payGroup, and(eq(payGroup.companyId, payRun.companyId), eq(payGroup.code, groupCode)))
         .where(and(eq(payRun.companyId, companyId), ne(state, 'paid')))
@@ -28,17 +28,19 @@ export const todaysWork: readonly WorkKind[] = [
           const onward = ACT_ONWARD[run.state];
           return {
             id: run.id,
-            title: `${formatMonth(run.month)} ${run.groupTitle}`,
+            title: `${formatMonth(run.month)} ${run.kind === 'bonus' ? `${BONUS[locale]} ` : ''}${run.groupTitle}`,
             note: onward === null ? '' : NEXT[onward][locale],
             amount: null,
             dueOn: run.paidOn,
-            path: `/SalaryCalculate?${new URLSearchParams({ month: run.month, groupCode: run.groupCode })}`,
+            path: `/SalaryCalculate?${new URLSearchParams({ month: run.month, groupCode: run.groupCode, kind: run.kind })}`,
           };
         }),
       };
     },
   },
 ];
+
+const BONUS = { ja: '賞与', en: 'Bonus' } as const;
 
 const NEXT = {
   check: { ja: '次は確認', en: 'to be checked' },

@@ -2,11 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call } from '#server/plugin.ts';
 import { requireGroup } from '../../pay-group/server/payGroups';
-import { itemsOn } from '../../pay-item/rules/payItem';
+import { itemsOf } from '../../pay-item/rules/payItem';
 import { refuseFaulty } from '../../pay-item/server/payItems';
 import { payManual } from '../../server/tables/runTables';
 import { calculateSlip } from '../rules/calculateSlip';
 import type { ManualAmount } from '../rules/payFacts';
+import { type BonusPlan, kindOf } from '../rules/payRunKind';
 import type { Slip } from '../rules/slip';
 import { readPaySetting } from './readPaySetting';
 import { type PersonToPay, readPeople } from './readPeople';
@@ -38,6 +39,7 @@ async function readManual(
 interface RunAsked {
   readonly month: string;
   readonly groupCode: string;
+  readonly bonus: BonusPlan | null;
   /** Whose typed amounts are kept; undefined where there is no run yet. */
   readonly runId: string | undefined;
   /** Whose pay is worked out, by id or number; of everybody where it is left out. */
@@ -45,11 +47,11 @@ interface RunAsked {
 }
 
 /** The pay of a group as everything stands now; nothing is written. */
-export async function workOut(tx: Tx, call: Call, { month, groupCode, runId, only }: RunAsked) {
+export async function workOut(tx: Tx, call: Call, { month, groupCode, bonus, runId, only }: RunAsked) {
   const group = await requireGroup(tx, call.companyId, groupCode);
-  const setting = await readPaySetting(tx, call, { group, month });
-  refuseFaulty(itemsOn(setting.items, setting.period.through), call.locale);
-  const { people, excluded } = await readPeople(tx, call, { group, period: setting.period, only });
+  const setting = await readPaySetting(tx, call, { group, month, bonus });
+  refuseFaulty(itemsOf(setting.items, kindOf(bonus), setting.period.through), call.locale);
+  const { people, excluded } = await readPeople(tx, call, { group, setting, runId, only });
   const manual =
     runId === undefined ? new Map<string, Map<string, ManualAmount>>() : await readManual(tx, call.companyId, runId);
   const slips = people.map(

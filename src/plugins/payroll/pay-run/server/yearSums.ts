@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, lte } from 'drizzle-orm';
+import type { Day } from '#core/value/day.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import { PARTS_OF } from '../../pay-item/rules/checkItems';
 import { namesIn, parseFormula } from '../../pay-item/rules/parseFormula';
@@ -6,6 +7,7 @@ import { itemsOn, type PayItem } from '../../pay-item/rules/payItem';
 import { readItems } from '../../pay-item/server/payItems';
 import { payRun } from '../../server/tables/runTables';
 import type { PaidInYear } from '../../year-end/rules/calculateYear';
+import type { PayRunKind } from '../rules/payRunKind';
 import { CONFIRMED_STATES } from '../rules/payRunMachine';
 
 interface Sums {
@@ -13,6 +15,19 @@ interface Sums {
   readonly pay: number;
   readonly insurance: number;
   readonly tax: number;
+  readonly wages: number;
+}
+
+/** Pay of one payslip; `wages` is what premiums are taken of. */
+interface PaidSlip extends PaidInYear {
+  readonly kind: PayRunKind;
+  readonly wages: number;
+}
+
+interface PaidAsked {
+  readonly from: Day;
+  readonly through: Day;
+  readonly ids?: readonly string[] | undefined;
 }
 
 const isIncomeTax =
@@ -23,20 +38,30 @@ const isIncomeTax =
       'incomeTaxWithheld',
     );
 
-/** Taxable pay, premiums and income tax of every payslip paid in a year, by person, the earliest first. */
+/** The payslips paid in a year, by person, as far as the year-end adjustment goes by them. */
 export async function readPaidInYear(
   tx: Tx,
   companyId: string,
   { year, ids }: { readonly year: number; readonly ids?: readonly string[] },
 ): Promise<ReadonlyMap<string, readonly PaidInYear[]>> {
-  const { id, month, periodThrough, paidOn, state } = payRun;
+  const paid = await readPaid(tx, companyId, { from: `${year}-01-01`, through: `${year}-12-31`, ids });
+  return new Map([...paid].map(([id, slips]) => [id, slips.map(({ kind: _kind, wages: _wages, ...slip }) => slip)]));
+}
+
+/** Taxable pay, premiums and income tax of every payslip paid on some days, by person, the earliest first. */
+export async function readPaid(
+  tx: Tx,
+  companyId: string,
+  { from, through, ids }: PaidAsked,
+): Promise<ReadonlyMap<string, readonly PaidSlip[]>> {
+  const { id, kind, month, periodThrough, paidOn, state } = payRun;
   const runs = await tx
-    .select({ id, month, periodThrough, paidOn, state })
+    .select({ id, kind, month, periodThrough, paidOn, state })
     .from(payRun)
-    .where(and(eq(payRun.companyId, companyId), gte(paidOn, `${year}-01-01`), lte(paidOn, `${year}-12-31`)))
+    .where(and(eq(payRun.companyId, companyId), gte(paidOn, from), lte(paidOn, through)))
     .orderBy(asc(paidOn), asc(id));
   const all = await readItems(tx, companyId);
-  const found = new Map<string, PaidInYear[]>();
+  const found = new Map<string, PaidSlip[]>();
   for (const run of runs) {
     const items = itemsOn(all, run.periodThrough);
     const codes = (isPart: (item: PayItem) => boolean) => items.filter(isPart).map(({ code }) => code);
@@ -45,11 +70,12 @@ export async function readPaidInYear(
       pay: codes((item) => item.kind === 'earning' && PARTS_OF.taxablePay(item)),
       insurance: codes(PARTS_OF.insurancePaid),
       tax: codes(isIncomeTax(items)),
+      wages: codes(PARTS_OF.wages),
       ids,
     });
-    for (const { employeeId, pay, insurance, tax } of rows) {
-      const paid: PaidInYear = {
-        ...{ runId: run.id, month: run.month, paidOn: run.paidOn, pay, insurance, tax },
+    for (const { employeeId, pay, insurance, tax, wages } of rows) {
+      const paid: PaidSlip = {
+        ...{ runId: run.id, kind: run.kind, wages, month: run.month, paidOn: run.paidOn, pay, insurance, tax },
         isConfirmed: CONFIRMED_STATES.some((each) => each === run.state),
       };
       found.set(employeeId, [...(found.get(employeeId) ?? []), paid]);
@@ -63,21 +89,27 @@ interface RunAsked {
   readonly pay: readonly string[];
   readonly insurance: readonly string[];
   readonly tax: readonly string[];
+  readonly wages: readonly string[];
   readonly ids: readonly string[] | undefined;
 }
 
 /** Amounts alone leave the database: a payslip with its steps is large. */
-async function sumRun(tx: Tx, companyId: string, { runId, pay, insurance, tax, ids }: RunAsked): Promise<Sums[]> {
+async function sumRun(
+  tx: Tx,
+  companyId: string,
+  { runId, pay, insurance, tax, wages, ids }: RunAsked,
+): Promise<Sums[]> {
   const { rows } = await tx.$client.query<Sums>({
     name: 'payroll: sums of a run for the year',
     text: `select s.employee_id as "employeeId",
         coalesce(sum((i->>'amount')::int) filter (where i->>'kind' = 'earning' and i->>'code' = any($3)), 0)::int as pay,
         coalesce(sum((i->>'amount')::int) filter (where i->>'kind' = 'deduction' and i->>'code' = any($4)), 0)::int as insurance,
-        coalesce(sum((i->>'amount')::int) filter (where i->>'kind' = 'deduction' and i->>'code' = any($5)), 0)::int as tax
+        coalesce(sum((i->>'amount')::int) filter (where i->>'kind' = 'deduction' and i->>'code' = any($5)), 0)::int as tax,
+        coalesce(sum((i->>'amount')::int) filter (where i->>'kind' = 'earning' and i->>'code' = any($7)), 0)::int as wages
       from payroll_slip s cross join lateral jsonb_array_elements(s.items) i
      where s.company_id = $1 and s.run_id = $2 and ($6::uuid[] is null or s.employee_id = any($6))
      group by s.employee_id`,
-    values: [companyId, runId, pay, insurance, tax, ids ?? null],
+    values: [companyId, runId, pay, insurance, tax, ids ?? null, wages],
   });
   return rows;
 }

@@ -15,10 +15,13 @@ export default function OwnPayslipsTile() {
   if (read.data.rows.length === 0) return <p>{say('ownSlips.none')}</p>;
   return (
     <ul>
-      {read.data.rows.slice(0, SHOWN).map(({ runId, month, paidOn }) => (
+      {read.data.rows.slice(0, SHOWN).map(({ runId, kind, month, paidOn }) => (
         <li key={runId}>
           <ScreenLink to={`/SalaryDetail?${new URLSearchParams({ run: runId })}`}>
-            {say('ownSlips.open', { month: formatMonth(month), paidOn: formatDay(paidOn) })}
+            {say(kind === 'bonus' ? 'ownSlips.openBonus' : 'ownSlips.open', {
+              month: formatMonth(month),
+              paidOn: formatDay(paidOn),
+            })}
           </ScreenLink>
         </li>
       ))}

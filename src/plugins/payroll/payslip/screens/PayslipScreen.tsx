@@ -47,14 +47,17 @@ export default function PayslipScreen() {
 function OnePayslip({ slip, employer }: { slip: PayslipRead; employer: number | null }) {
   const say = useMessages('payroll');
   const { setTitle } = useScreen();
-  const title = say('slip.heading', { month: formatMonth(slip.month), name: slip.name });
+  const title = say(slip.kind === 'bonus' ? 'slip.bonusHeading' : 'slip.heading', {
+    month: formatMonth(slip.month),
+    name: slip.name,
+  });
   useEffect(() => setTitle(title), [setTitle, title]);
   const lines = useMemo(() => linesOf(slip, employer, say), [slip, employer, say]);
   const [current, setCurrent] = useState<string | null>(null);
   const why = useRef<HTMLElement>(null);
   useCommandHandlers({ 'payroll:explain-line': { run: () => why.current?.focus() } });
   const line = lines.find(({ id }) => id === (current ?? lines[0]?.id));
-  const period = `${formatDay(slip.from)}〜${formatDay(slip.through)}`;
+  const period = slip.kind === 'bonus' ? '' : `${formatDay(slip.from)}〜${formatDay(slip.through)}`;
   const { gross, deductions, net } = slip.yearToDate;
   return (
     <ScreenFrame label={title}>

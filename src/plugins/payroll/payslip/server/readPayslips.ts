@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lte } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, lte, or } from 'drizzle-orm';
 import { Refusal } from '#core/contract/refusal.ts';
 import { findEmployeeOfUser } from '#plugins/people/server/service.ts';
 import type { Tx } from '#server/database/transaction.ts';
@@ -33,7 +33,7 @@ export const listOwnPayslips: UseCase<typeof contract.listOwnPayslips> = async (
   if (!self) return { rows: [] };
   const { gross, deductions, net } = payslip;
   const rows = await tx
-    .select({ runId: payRun.id, month: payRun.month, paidOn: payRun.paidOn, gross, deductions, net })
+    .select({ runId: payRun.id, kind: payRun.kind, month: payRun.month, paidOn: payRun.paidOn, gross, deductions, net })
     .from(payslip)
     .innerJoin(payRun, and(eq(payRun.companyId, payslip.companyId), eq(payRun.id, payslip.runId)))
     .where(
@@ -41,6 +41,8 @@ export const listOwnPayslips: UseCase<typeof contract.listOwnPayslips> = async (
         eq(payslip.companyId, call.companyId),
         eq(payslip.employeeId, self.id),
         inArray(payRun.state, [...PUBLISHED]),
+        // Who got no bonus has no payslip of it.
+        or(eq(payRun.kind, 'salary'), gt(gross, 0)),
       ),
     )
     .orderBy(desc(payRun.paidOn));
@@ -63,6 +65,7 @@ async function tell(tx: Tx, call: Call, run: StoredRun, slip: StoredSlip): Promi
   const titled = ({ title, titleEn }: { title: string; titleEn: string }) => (locale === 'en' && titleEn) || title;
   return {
     runId: run.id,
+    kind: run.kind,
     version: run.version,
     ...{ month: run.month, from: run.periodFrom, through: run.periodThrough, paidOn: run.paidOn, state: run.state },
     ...{ employeeId: slip.employeeId, employee: slip.number, name: slip.name, departmentTitle: slip.departmentTitle },
@@ -110,7 +113,7 @@ async function sumYear(tx: Tx, { companyId }: Call, run: StoredRun, slip: Stored
 }
 
 async function compare(tx: Tx, call: Call, run: StoredRun, slip: StoredSlip): Promise<PayslipRead['comparison']> {
-  const before = run.kind === 'salary' ? await findRunBefore(tx, call.companyId, run) : undefined;
+  const before = await findRunBefore(tx, call.companyId, run);
   if (!before) return null;
   const earlier = (await readSlips(tx, call.companyId, [before.id])).find(
     ({ employeeId }) => employeeId === slip.employeeId,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, date, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { companyId } from '#server/database/columns.ts';
 import { FRACTIONS } from '../../law/rules/rounding';
-import { PAY_ITEM_KINDS } from '../../pay-item/rules/payItem';
+import { ITEM_USES, PAY_ITEM_KINDS } from '../../pay-item/rules/payItem';
 
 /** 給与項目 as they hold from a day on; the latest row of a code that has begun is the one in force. */
 export const payItem = pgTable(
@@ -14,6 +14,7 @@ export const payItem = pgTable(
     title: text().notNull(),
     titleEn: text('title_en').notNull(),
     kind: text({ enum: PAY_ITEM_KINDS }).notNull(),
+    usedIn: text('used_in', { enum: ITEM_USES }).notNull().default('salary'),
     place: integer().notNull(),
     formula: text().notNull(),
     fraction: text({ enum: FRACTIONS }).notNull(),

@@ -15,7 +15,7 @@ import {
 import { employee } from '#plugins/people/server/service.ts';
 import { companyId, instant } from '#server/database/columns.ts';
 import type { Attendance } from '../../pay-run/rules/payFacts';
-import { PAY_RUN_KINDS } from '../../pay-run/rules/payRunKind';
+import { type BonusPlan, PAY_RUN_KINDS } from '../../pay-run/rules/payRunKind';
 import { PAY_RUN_STATES } from '../../pay-run/rules/payRunMachine';
 import type { PayProblem, SlipItem } from '../../pay-run/rules/slip';
 import { payGroup } from './groupTables';
@@ -42,7 +42,7 @@ export interface Excluded {
   readonly why: 'no-pay' | 'no-group';
 }
 
-/** 給与計算: the pay of a month for one group. */
+/** 給与計算: the pay of a month for one group, or a bonus paid in that month. */
 export const payRun = pgTable(
   'payroll_run',
   {
@@ -51,6 +51,8 @@ export const payRun = pgTable(
     month: text().notNull(),
     groupCode: text('group_code').notNull(),
     kind: text({ enum: PAY_RUN_KINDS }).notNull().default('salary'),
+    /** Of a bonus: how it is worked out. */
+    bonus: jsonb().$type<BonusPlan>(),
     periodFrom: date('period_from').notNull(),
     periodThrough: date('period_through').notNull(),
     paidOn: date('paid_on').notNull(),
@@ -73,6 +75,7 @@ export const payRun = pgTable(
       foreignColumns: [payGroup.companyId, payGroup.code],
       name: 'payroll_run_group_fk',
     }),
+    check('payroll_run_bonus', sql`(${table.kind} = 'bonus') = (${table.bonus} is not null)`),
     check('payroll_run_month', sql`${table.month} ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'`),
   ],
 );

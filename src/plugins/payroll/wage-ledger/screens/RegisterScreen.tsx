@@ -72,9 +72,9 @@ export default function RegisterScreen() {
             <SelectField
               label={say('register.run')}
               value={run.id}
-              options={(runs.data?.rows ?? []).map(({ id, month, groupTitle }) => ({
+              options={(runs.data?.rows ?? []).map(({ id, kind, month, groupTitle }) => ({
                 value: id,
-                label: `${formatMonth(month)} ${groupTitle}`,
+                label: [formatMonth(month), ...(kind === 'bonus' ? [say('runKinds.bonus')] : []), groupTitle].join(' '),
               }))}
               onChange={(id) => setFilters({ run: id })}
             />

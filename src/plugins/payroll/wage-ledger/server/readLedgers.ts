@@ -88,7 +88,7 @@ export async function readLedgers(
       ...{ items: payslip.items, attendance: payslip.attendance },
       ...{ gross: payslip.gross, deductions: payslip.deductions, net: payslip.net },
       ...{ month: payRun.month, from: payRun.periodFrom, through: payRun.periodThrough, paidOn: payRun.paidOn },
-      ...{ state: payRun.state, groupTitle: payGroup.title },
+      ...{ state: payRun.state, kind: payRun.kind, groupTitle: payGroup.title },
     })
     .from(payslip)
     .innerJoin(payRun, isOfRun)
@@ -108,7 +108,6 @@ export async function readLedgers(
     const slips = own.map(
       ({ items, employeeId: _id, number: _number, name: _name, ...slip }): LedgerSlip => ({
         ...slip,
-        kind: 'salary',
         items: items.map(({ title, titleEn, ...item }) => ({
           ...item,
           title: (locale === 'en' && titleEn) || title,
