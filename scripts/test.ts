@@ -5,7 +5,7 @@ import { inTurn, runSteps, type Step } from './test/runSteps';
 
 /**
  * `npm test`: everything a change must pass. `npm run test:near`: what a change touches. `npm run test:far`: what takes
- * hours. A step that fails does not hide the others: all run, and what failed stands at the end.
+ * hours, or some parts of it. A step that fails does not hide the others: all run, and what failed stands at the end.
  */
 const bin = (name: string, ...args: string[]) => ['npx', name, ...args];
 const vitest = (...args: string[]) => bin('vitest', 'run', ...args);
@@ -23,10 +23,37 @@ const SERVER_PROJECTS = ['--project', 'server*'];
 /** What `BUILD` has built is started as it is. */
 const SERVER_ENV = { WATCH_WRITES: 'all', BUILT: process.env.DIST_DIR ?? 'dist' };
 
-/** What the product is tried on besides the Node it runs on: those in support. Each comes as a package of its own. */
-const OTHER_NODES = ['22.23.3', '24.21.0'] as const;
+/** What takes hours, in parts that are run, and are green, one by one. The Node versions are those in support; each comes as a package of its own. */
+const FAR_PARTS: Readonly<Record<string, () => Step>> = {
+  unit: () => ({
+    ...{ title: 'unit and jsdom tests, random samples', command: vitest(...UNIT_PROJECTS, ...shuffle()) },
+    env: { PROPERTY_SEED: 'random', MEASURED: '1' },
+  }),
+  server: () => ({
+    title: 'server tests on both engines, random samples',
+    command: vitest(...SERVER_PROJECTS, '--project', 'deploy', ...shuffle()),
+    env: { ...SERVER_ENV, ENGINES: 'both', PROPERTY_SEED: 'random', MEASURED: '1' },
+  }),
+  'node-22': () => onNode('22.23.3'),
+  'node-24': () => onNode('24.21.0'),
+  faults: () => ({ title: 'hundreds of faults', command: ['npm', 'run', '--silent', 'test:faults'] }),
+  planted: () => ({
+    title: 'planted faults, each found by its test',
+    command: ['npm', 'run', '--silent', 'test:planted'],
+  }),
+  // With nothing beside them: a second browser takes the processor's caches away.
+  measured: () => ({
+    title: 'browser tests that measure',
+    command: playwright('--grep', '@measured', '--workers', '1'),
+  }),
+  browser: () => ({
+    title: 'browser tests, colours by axe, long monkeys',
+    command: playwright('--grep-invert', '@measured'),
+    env: { AXE_COLOURS: '1', MONKEY_STEPS: '20000', MONKEY_SEED: String(Date.now()) },
+  }),
+};
 
-function onNode(version: (typeof OTHER_NODES)[number]): Step {
+function onNode(version: string): Step {
   const node = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}@${version}`;
   const tests = ['node', 'node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...SERVER_PROJECTS].join(' ');
   return {
@@ -65,35 +92,6 @@ const RINGS: Record<string, () => readonly Step[]> = {
       command: vitest(...SERVER_PROJECTS, '--project', 'deploy', ...ordered()),
     },
   ],
-  far: () =>
-    inTurn(
-      [...CHECK, BUILD],
-      [
-        {
-          ...{ title: 'unit and jsdom tests, random samples', command: vitest(...UNIT_PROJECTS, ...shuffle()) },
-          env: { PROPERTY_SEED: 'random', MEASURED: '1' },
-        },
-      ],
-      [
-        {
-          title: 'server tests on both engines, random samples',
-          command: vitest(...SERVER_PROJECTS, '--project', 'deploy', ...shuffle()),
-          env: { ...SERVER_ENV, ENGINES: 'both', PROPERTY_SEED: 'random', MEASURED: '1' },
-        },
-      ],
-      ...OTHER_NODES.map((version) => [onNode(version)]),
-      [{ title: 'hundreds of faults', command: ['npm', 'run', '--silent', 'test:faults'] }],
-      [{ title: 'planted faults, each found by its test', command: ['npm', 'run', '--silent', 'test:planted'] }],
-      // With nothing beside them: a second browser takes the processor's caches away.
-      [{ title: 'browser tests that measure', command: playwright('--grep', '@measured', '--workers', '1') }],
-      [
-        {
-          title: 'browser tests, colours by axe, long monkeys',
-          command: playwright('--grep-invert', '@measured'),
-          env: { AXE_COLOURS: '1', MONKEY_STEPS: '20000', MONKEY_SEED: String(Date.now()) },
-        },
-      ],
-    ),
   near: () => {
     const { changed, tests, browser } = findNear(process.argv.slice(3));
     const related = changed.length > 0 ? [{ ...UNIT, command: vitestRelated(changed) }] : [];
@@ -108,16 +106,36 @@ function vitestRelated(changed: readonly string[]): string[] {
 }
 
 const ring = process.argv[2] ?? 'all';
-const steps = RINGS[ring];
-if (!steps) throw new Error(`the rings are ${Object.keys(RINGS).join(', ')}; ${ring} is none`);
-
-const age = ring === 'all' ? readFarAge() : undefined;
 // What is tried by the hundred in `far` is tried on a real disk.
 const memory = ring === 'far' ? undefined : makeMemoryFolder();
 if (memory) process.env.TMPDIR = memory;
-const failures = await runSteps(steps());
-if (age) console.log(age.said);
-if (age?.isTooOld) failures.push('test:far is too old');
-if (ring === 'far' && failures.length === 0) writeFarGreen();
+const failures = ring === 'far' ? await runFar(process.argv.slice(3)) : await runRing(ring);
 for (const failure of failures) console.error(`failed: ${failure}`);
 process.exitCode = failures.length > 0 ? 1 : 0;
+
+async function runRing(name: string): Promise<string[]> {
+  const steps = RINGS[name];
+  if (!steps) throw new Error(`the rings are ${[...Object.keys(RINGS), 'far'].join(', ')}; ${name} is none`);
+  const failed = await runSteps(steps());
+  if (name !== 'all') return failed;
+  const age = readFarAge(Object.keys(FAR_PARTS));
+  console.log(age.said);
+  return age.isTooOld ? [...failed, 'test:far is too old'] : failed;
+}
+
+/** All parts of `test:far`, or those named, one after the other. What passed is noted at once, whatever the next one says. */
+async function runFar(names: readonly string[]): Promise<string[]> {
+  const chosen = names.length > 0 ? names : Object.keys(FAR_PARTS);
+  const parts = chosen.map((name) => {
+    const part = FAR_PARTS[name];
+    if (!part) throw new Error(`the parts of test:far are ${Object.keys(FAR_PARTS).join(', ')}; ${name} is none`);
+    return { name, part };
+  });
+  const failed = await runSteps(inTurn([...CHECK, BUILD]));
+  for (const { name, part } of parts) {
+    const ofPart = await runSteps([part()]);
+    if (ofPart.length === 0 && failed.length === 0) writeFarGreen(name);
+    failed.push(...ofPart);
+  }
+  return failed;
+}

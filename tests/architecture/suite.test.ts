@@ -93,16 +93,12 @@ describe('what a change touches', () => {
 });
 
 describe('how long ago test:far was green', () => {
-  const never = { commit: null, day: null, since: 'c0' };
-
   it('is told in commits, and too long where nobody would rely on it, green before or not', () => {
-    expect(farAgeOf({ commit: 'c1', day: '2026-11-20', since: 'c1' }, 12)).toEqual({
-      said: 'test:far: last green 12 commits ago, 2026-11-20 (at most 600)',
-      isTooOld: false,
-    });
-    expect(farAgeOf(never, 600)).toMatchObject({ said: expect.stringContaining('never green'), isTooOld: false });
-    expect(farAgeOf(never, 601).isTooOld).toBe(true);
-    expect(farAgeOf(never, undefined), 'in a shallow clone').toMatchObject({ isTooOld: false });
+    const said = 'server 12 (2026-11-20)';
+    expect(farAgeOf('server', { commit: 'c1', day: '2026-11-20' }, 12)).toEqual({ said, isTooOld: false });
+    expect(farAgeOf('faults', undefined, 600)).toEqual({ said: 'faults never green in 600', isTooOld: false });
+    expect(farAgeOf('faults', undefined, 601).isTooOld).toBe(true);
+    expect(farAgeOf('faults', undefined, undefined), 'in a shallow clone').toMatchObject({ isTooOld: false });
   });
 });
 
