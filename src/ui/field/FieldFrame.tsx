@@ -48,7 +48,7 @@ export function FieldFrame(props: FieldFrameProps) {
     'aria-describedby':
       [hint && variant === 'field' && hintId, error && errorId].filter(Boolean).join(' ') || undefined,
     'aria-invalid': error ? true : undefined,
-    'aria-required': required ? true : undefined,
+    'aria-required': required && !readOnly ? true : undefined,
   });
   if (variant === 'cell') {
     return (
@@ -62,7 +62,7 @@ export function FieldFrame(props: FieldFrameProps) {
     <div className={styles.field}>
       <label className={styles.head} htmlFor={id}>
         {label}
-        {required ? <span className={styles.required}>{words.required}</span> : null}
+        {required && !readOnly ? <span className={styles.required}>{words.required}</span> : null}
       </label>
       <div className={styles.box} data-invalid={error ? '' : undefined} data-read-only={readOnly ? '' : undefined}>
         {control}
