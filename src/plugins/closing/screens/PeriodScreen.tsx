@@ -55,7 +55,7 @@ export default function PeriodScreen() {
   useCommandHandlers({
     'accounting:set-period': {
       run: () => shown && askForGate(shown.period, '+'),
-      disabled: shown && !isVerifying ? undefined : say('periods.empty'),
+      disabled: isVerifying ? say('periods.whileVerifying') : shown ? undefined : say('periods.empty'),
       asks: 'itself',
     },
   });

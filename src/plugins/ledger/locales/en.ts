@@ -1064,6 +1064,7 @@ const en: Translated<typeof ja> = {
     change: 'Last change',
     empty: 'There are no fiscal periods yet.',
     emptyNext: 'Ask an administrator to create the fiscal year.',
+    whileVerifying: 'The proof of the books is shown. Go back to the periods to set one.',
     list: 'Accounting periods',
     current: 'this month',
     noRight: 'You do not have the right to do this.',
