@@ -11,7 +11,7 @@ import { listProfits, PROFIT_GROUPS } from '../contract/profit';
 
 const money = (
   field: 'billed' | 'delivered' | 'estimate' | 'revenue' | 'planGap' | 'partnerCost' | 'ownCost' | 'cost' | 'gross',
-) => ({ field, kind: 'amount', width: 112, sum: true }) as const;
+) => ({ field, kind: 'amount', width: 96, sum: true }) as const;
 
 const ORDER = /^(.+)-\d+$/;
 
@@ -27,7 +27,7 @@ const profits: ListDefinition<typeof listProfits> = {
   columns: [
     { field: 'month', kind: 'code', width: 88, pinned: 'left', text: ({ month }) => formatMonth(month) },
     { field: 'code', kind: 'code', width: 136 },
-    { field: 'title', width: 240 },
+    { field: 'title', width: 200 },
     money('revenue'),
     money('cost'),
     money('gross'),
