@@ -12,18 +12,27 @@ export function searchTextOf(words: readonly (string | null | undefined)[]): str
 
 /** True where a column made by `searchTextOf` holds every word of the query, in any spelling. */
 export function matchesSearch(column: AnyColumn | SQL, query: string): SQL {
-  const words = query.split(/[\s\u3000]+/).filter((word) => word !== '');
   // `like` steps through Japanese letter by letter. A range is what the planner takes for rare, as it takes `like`; of `> 0`
   // it expects a third of all rows, and lets one process read them alone.
   const holds = (text: string) => sql`strpos(${column}, ${text}) between 1 and ${sql.raw(String(LAST_PLACE))}`;
-  const conditions = words.map((word) => {
-    const spellings = foldQuery(word);
+  const conditions = wordsOf(query).map(({ spellings, start }) => {
     // Most rows lack what all spellings begin with: they are asked once, not once a spelling.
-    const start = beginningOf(spellings);
     return and(spellings.length > 1 && start !== '' ? holds(start) : undefined, or(...spellings.map(holds)));
   });
   return sql.join(conditions.length > 0 ? conditions.map((condition) => sql`(${condition})`) : [sql`true`], sql` and `);
 }
+
+/** What every text that matches a query holds, whichever spelling of its words is meant. */
+export const heldByMatches = (query: string): string[] => wordsOf(query).map(({ start }) => start);
+
+const wordsOf = (query: string) =>
+  query
+    .split(/[\s\u3000]+/)
+    .filter((word) => word !== '')
+    .map((word) => {
+      const spellings = foldQuery(word);
+      return { spellings, start: beginningOf(spellings) };
+    });
 
 /** What every one of these texts begins with; a text that is empty where they share nothing. */
 function beginningOf(texts: readonly string[]): string {

@@ -35,6 +35,11 @@ export interface OrderedJob<Order = unknown> extends JobRules {
   readonly kind: string;
   /** The same order leads to the same steps. The order is plain JSON. */
   readonly plan: (order: Order) => readonly JobStep[];
+  /**
+   * Looked for every minute: companies that need a run, and in what order; `tx` sees all companies. It is entered where none
+   * of its kind waits, and once for the same order, so that one that failed is not begun for ever.
+   */
+  readonly findDue?: (tx: Tx) => Promise<readonly { readonly companyId: string; readonly order: Order }[]>;
 }
 
 /** An ordered job as it is run; it meets the orders that were given to it. */

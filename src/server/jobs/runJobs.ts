@@ -3,7 +3,7 @@ import { Refusal } from '../../core/contract/refusal';
 import { dayInTokyo } from '../../core/value/day';
 import type { Database } from '../database/database';
 import type { Tx } from '../database/transaction';
-import { type AnyJob, type Job, type JobStep, pauseAfter, URGENCIES } from './job';
+import { type AnyJob, type Job, type JobStep, type OrderedJob, pauseAfter, URGENCIES } from './job';
 import { lookRegularly } from './lookRegularly';
 import { wakeJobs } from './wakeJobs';
 
@@ -55,6 +55,7 @@ export function runJobs({ database, jobs, nightlyAt, log, now }: RunJobs): () =>
 
   return lookRegularly({
     look: async (isStopped) => {
+      for (const job of jobs) if ('findDue' in job) await enterDue(database, job, now());
       if (nightlyAt !== null) await enterNight(database, { jobs: nightly, nightlyAt, now: now() });
       await work(isStopped);
     },
@@ -92,6 +93,22 @@ async function enterNight(database: Database, { jobs, nightlyAt, now }: Night): 
       ],
     ),
   );
+}
+
+/** Enters the runs that a job finds to be due. */
+async function enterDue(database: Database, { kind, plan, findDue }: OrderedJob, now: Date): Promise<void> {
+  await database.transaction('system', async (tx) => {
+    for (const { companyId, order } of (await findDue?.(tx)) ?? []) {
+      const ordered = JSON.stringify(order);
+      await tx.$client.query(
+        `insert into job_run (company_id, id, kind, due, state, steps_done, steps_total, results, ordered, created_at, urgency)
+           select $1, gen_random_uuid(), $2, $3, 'waiting', 0, $4, '[]', $3::jsonb, $5, $6
+             where not exists (select from job_run where company_id = $1 and kind = $2 and state = 'waiting')
+           on conflict do nothing`,
+        [companyId, kind, ordered, plan(order).length, now.toISOString(), URGENCIES.later],
+      );
+    }
+  });
 }
 
 interface UnfinishedRun {

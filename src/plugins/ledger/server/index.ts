@@ -43,6 +43,7 @@ import { drawSample } from '../document-list/server/drawSample';
 import { listDocuments } from '../document-list/server/listDocuments';
 import { searchAccounts, searchDocuments } from '../document-list/server/searchRecords';
 import { todaysWork } from '../document-list/server/todaysWork';
+import { packingJob } from '../document-search/server/packingJob';
 import * as types from '../document-type/contract/documentType';
 import * as typeManagement from '../document-type/contract/documentTypeManagement';
 import * as documentTypes from '../document-type/server/documentTypes';
@@ -131,6 +132,7 @@ export default definePluginServer({
     handle(periods.currentYear, currentYear),
   ],
   approvals: [documentApproval],
+  jobs: [packingJob],
   papers: [voucherPaper],
   subjects: [accountSubject, documentSubject, documentTypes.documentTypeSubject],
   recordNames,

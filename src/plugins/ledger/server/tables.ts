@@ -11,3 +11,4 @@ export * from './tables/journalTables';
 export * from './tables/openItemTables';
 export * from './tables/periodTables';
 export * from './tables/sampleTables';
+export * from './tables/searchTables';

@@ -5,6 +5,7 @@ const DATABASE_RULES: Readonly<Record<string, readonly string[]>> = {
     'check_new_reversal',
     'check_new_foreign_entry',
     'refuse_reversal_of_cleared',
+    'note_changed_text',
     'refuse_change',
     'refuse_removal',
   ],

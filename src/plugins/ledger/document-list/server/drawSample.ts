@@ -12,7 +12,7 @@ import { documentSample } from '../../server/tables/sampleTables';
 import type * as contract from '../contract/documentSample';
 import { POPULATION_AT_MOST, SAMPLED_AT_MOST, type SampleWay } from '../contract/documentSample';
 import { pickSample } from '../rules/pickSample';
-import { type DocumentFilter, entriesMatching, filterIn } from './filterDocuments';
+import { type DocumentFilter, entriesMatching, filterIn, withFound } from './filterDocuments';
 
 /**
  * Draws a sample of what the list of documents shows and keeps it, so that it stays as it was drawn whatever is posted
@@ -22,7 +22,8 @@ import { type DocumentFilter, entriesMatching, filterIn } from './filterDocument
 export const drawSample: UseCase<typeof contract.drawSample> = async (tx, { conditions, way, seed }, call) => {
   const right = permissionOf(listDocuments);
   if (!call.permissions.has(right)) throw new Refusal('accounting/sample-right', { right }, { kind: 'notPermitted' });
-  const filter = filterIn(conditions, await readBooks(tx, call.companyId));
+  const books = await readBooks(tx, call.companyId);
+  const filter = await withFound(tx, call.companyId, filterIn(conditions, books));
   const population = await readPopulation(tx, call.companyId, filter);
   if (population.length === 0) throw new Refusal('accounting/sample-empty');
   if (population.length > POPULATION_AT_MOST) {

@@ -1,21 +1,42 @@
-import { and, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '#core/contract/endpoint.ts';
-import { matchesSearch } from '#server/database/searchText.ts';
+import { heldByMatches, matchesSearch } from '#server/database/searchText.ts';
+import type { Tx } from '#server/database/transaction.ts';
 import type { Books } from '../../books/rules/books';
 import type { ClearingState, listDocuments } from '../../document/contract/journalEntry';
 import { isDraftState } from '../../document/rules/documentMachine';
 import { readDocumentQuery } from '../../document/rules/readDocumentQuery';
 import { type OddPairs, oddPairsOf } from '../../document/server/oddEntries';
+import { gramsOfQuery } from '../../document-search/rules/searchGrams';
+import { findByText, type TextSearch } from '../../document-search/server/findByText';
 import { journalDraft, journalEntry, journalLine } from '../../server/tables/journalTables';
 import { amountOf, type Documents, traitsMatching } from './documentTraits';
 
 export type DocumentFilter = Omit<InputOf<typeof listDocuments>, 'limit' | 'cursor' | 'sort' | 'withFiles'> & {
   readonly oddPairs?: OddPairs;
+  /** The posted documents meant by the text, where the index of texts knows them. */
+  readonly found?: readonly string[] | undefined;
 };
 
 /** The conditions of a request, with what they need to know of the books. */
 export const filterIn = <Conditions extends Pick<DocumentFilter, 'trait'>>(conditions: Conditions, books: Books) =>
   conditions.trait === 'odd' ? { ...conditions, oddPairs: oddPairsOf(books) } : conditions;
+
+/** The conditions with the posted documents that their text means. */
+export const withFound = async <Conditions extends Pick<DocumentFilter, 'text'>>(
+  tx: Tx,
+  companyId: string,
+  conditions: Conditions,
+) =>
+  conditions.text === undefined
+    ? conditions
+    : { ...conditions, found: await findByText(tx, companyId, searchFor(conditions.text)) };
+
+function searchFor(text: string): TextSearch {
+  const { printed, amount } = readDocumentQuery(text);
+  const ways = [text, ...(printed ? [printed.number] : [])].map((way) => gramsOfQuery(heldByMatches(way)));
+  return { ways, amount, isMeant: isMeantBy(journalEntry, text) };
+}
 
 const isReversed = sql`exists (
   select from journal_entry reversal
@@ -39,7 +60,7 @@ const hasOpenItem = sql`${journalEntry.id} in (
 
 /** The posted documents a filter asks for; undefined when it asks for drafts alone. */
 export function entriesMatching(companyId: string, filter: DocumentFilter): SQL | undefined {
-  const { from, through, account, text, documentType, partner, status, clearing } = filter;
+  const { from, through, account, text, found, documentType, partner, status, clearing } = filter;
   if (isDraftState(status)) return undefined;
   return and(
     eq(journalEntry.companyId, companyId),
@@ -48,7 +69,8 @@ export function entriesMatching(companyId: string, filter: DocumentFilter): SQL 
     documentType === undefined ? undefined : eq(journalEntry.documentType, documentType),
     account === undefined ? undefined : hasLine(sql`${journalLine.account} = ${account}`),
     partner === undefined ? undefined : hasLine(sql`${journalLine.partner} = ${partner}`),
-    text === undefined ? undefined : isMeantBy(journalEntry, text),
+    found === undefined ? undefined : sql`${journalEntry.id} = any(${sql.param([...found])}::uuid[])`,
+    text === undefined || found !== undefined ? undefined : isMeantBy(journalEntry, text),
     status === 'reversal' ? sql`${journalEntry.reversesId} is not null` : undefined,
     status === 'reversed' ? isReversed : undefined,
     status === 'posted' ? sql`${journalEntry.reversesId} is null and not ${isReversed}` : undefined,
@@ -81,15 +103,16 @@ export function draftsMatching(companyId: string, filter: DocumentFilter): SQL |
 }
 
 /** Has the words in it, or has the number as it is printed, or comes to the amount that was typed. */
-function isMeantBy(table: Documents, text: string): SQL | undefined {
+function isMeantBy(table: Documents, text: string): SQL {
   const { printed, amount } = readDocumentQuery(text);
-  return or(
+  const meanings = [
     matchesSearch(table.searchText, text),
-    printed
-      ? and(eq(table.documentType, printed.documentType), matchesSearch(table.searchText, printed.number))
-      : undefined,
-    amount === null ? undefined : eq(amountOf(table), amount),
-  );
+    ...(printed
+      ? [sql`${table.documentType} = ${printed.documentType} and ${matchesSearch(table.searchText, printed.number)}`]
+      : []),
+    ...(amount === null ? [] : [sql`${amountOf(table)} = ${amount}`]),
+  ];
+  return sql`(${sql.join(meanings, sql` or `)})`;
 }
 
 const hasDraftLine = (line: object) => sql`${journalDraft.document} @> ${JSON.stringify({ lines: [line] })}::jsonb`;

@@ -11,7 +11,7 @@ import { countFiles } from '../../document/server/countBesideDocuments';
 import { documentSubject } from '../../document/server/documentSubject';
 import { journalDraft, journalEntry } from '../../server/tables/journalTables';
 import { findSample } from './drawSample';
-import { type DocumentFilter, entryClearing, entryStatus, filterIn } from './filterDocuments';
+import { type DocumentFilter, entryClearing, entryStatus, filterIn, withFound } from './filterDocuments';
 import { firstPageWithSums, pageDocuments } from './pageDocuments';
 import { findSaved, sumDocuments } from './sumDocuments';
 import { draftSummary, entrySummary, type LineSummary } from './summarizeLines';
@@ -21,7 +21,7 @@ type ListedDocument = OutputOf<typeof contract.listDocuments>['rows'][number];
 /** Drafts and posted documents together, a page at a time with the totals of all that match on the first. */
 export const listDocuments: UseCase<typeof contract.listDocuments> = async (tx, asked, { companyId, locale }) => {
   const books = booksIn(locale, await readBooks(tx, companyId));
-  const input = filterIn(asked, books);
+  const input = await withFound(tx, companyId, filterIn(asked, books));
   // A text is looked for in every document, so it is done once; other conditions have indexes to page by.
   const found = input.cursor
     ? { ...(await pageDocuments(tx, companyId, input, input)), totals: null, latest: null }
@@ -53,7 +53,7 @@ export async function readDocuments(
   { limit }: { readonly limit: number },
   books: Books,
 ): Promise<ListedDocument[]> {
-  const { ids } = await pageDocuments(tx, companyId, filter, { limit });
+  const { ids } = await pageDocuments(tx, companyId, await withFound(tx, companyId, filter), { limit });
   return readByIds(tx, companyId, ids, { books });
 }
 

@@ -107,6 +107,8 @@ export const journalEntry = pgTable(
     index('journal_entry_typed_tax').on(table.companyId, table.postingDate).where(sql`typed_taxes is not null`),
     // What was posted since a moment, and by whom last. Ranges of blocks told that only of entries a vacuum had summarised.
     index('journal_entry_by_posting').on(table.companyId, table.postedAt),
+    // Documents of an amount, and what they add up to, when the last was posted.
+    index('journal_entry_by_total').on(table.companyId, table.total, table.postedAt),
     // The number of an invoice in any width and case; most documents have none.
     index('journal_entry_by_reference')
       .on(table.companyId, foldedReference(table.reference))

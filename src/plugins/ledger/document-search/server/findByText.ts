@@ -1,0 +1,92 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '#server/database/transaction.ts';
+import { WORD } from '../rules/packGrams';
+import { SLICE } from './packDocuments';
+
+/** More than this outside the index are not read each by itself: it is still being made. */
+const TAIL_AT_MOST = 4 * SLICE;
+
+/** From so many candidates on, reading the documents in the order of the list is as quick. */
+const CANDIDATES_AT_MOST = 20_000;
+
+export interface TextSearch {
+  /** The grams of each way in which the text can be meant; a document has to have all those of one. */
+  readonly ways: readonly (readonly number[])[];
+  /** The amount it can be meant as. */
+  readonly amount: number | null;
+  /** What a document must be, exactly; a condition on `journal_entry`. */
+  readonly isMeant: SQL;
+}
+
+/**
+ * The posted documents that are meant by a text: those the index gives, and those it does not hold yet, each of them
+ * tried. Undefined where the index is of no help: it knows no grams of the text, has too many candidates, or is not made yet.
+ */
+export async function findByText(
+  tx: Tx,
+  companyId: string,
+  { ways, amount, isMeant }: TextSearch,
+): Promise<readonly string[] | undefined> {
+  if (ways.some((grams) => grams.length === 0)) return undefined;
+  const asked = ways.flatMap((grams, way) => grams.map((gram) => ({ way, gram })));
+  const { rows } = await tx.execute<{ ids: string[] | null }>(sql`
+    with asked as materialized (
+      select way, gram, count(*) over (partition by way) as wanted
+        from unnest(${sql.param(asked.map(({ way }) => way))}::smallint[],
+          ${sql.param(asked.map(({ gram }) => gram))}::smallint[]) as asked (way, gram)
+    ), hit as materialized (
+      select kept.slice, bit_and(kept.bits) as bits
+        from asked join journal_search_bits kept on kept.company_id = ${companyId} and kept.gram = asked.gram
+        group by asked.way, kept.slice, asked.wanted having count(*) = asked.wanted
+    ), few as materialized (
+      select coalesce((select sum(bit_count(bits)) from hit), 0) <= ${CANDIDATES_AT_MOST}
+        and ${isTailShort(companyId)} as few
+    ), word as (
+      select hit.slice, word.number as word, word.bits from hit
+        cross join lateral (
+          select number, substring(hit.bits from number * ${WORD} + 1 for ${WORD}) as bits
+            from generate_series(0, length(hit.bits) / ${WORD} - 1) number) word
+        where bit_count(word.bits) > 0
+    ), candidate as (
+      select place.documents[bit + 1] as id
+        from word
+        join journal_search_place place
+          on place.company_id = ${companyId} and place.slice = word.slice and place.word = word.word
+        cross join generate_series(0, ${WORD} - 1) bit
+        where get_bit(word.bits, bit) = 1
+    ), found as (
+      select id from journal_entry
+        where company_id = ${companyId} and id = any(array(select id from candidate)) and ${isMeant}
+      union ${
+        amount === null
+          ? sql``
+          : sql`
+      select id from journal_entry where company_id = ${companyId} and total = ${amount}
+      union `
+      }
+      ${unindexedThat(isMeant, companyId)}
+    )
+    select case when few then array(select id::text from found) end as ids from few`);
+  const [found] = rows;
+  return found?.ids ?? undefined;
+}
+
+const isTailShort = (companyId: string) => sql`(
+  select coalesce((select sum(last_number) from number_counter where company_id = ${companyId}), 0)
+    - coalesce((select sum(given) from journal_search_reach where company_id = ${companyId}), 0) <= ${TAIL_AT_MOST})`;
+
+/** Of the documents behind the reach of the index, and of those corrected since, those that are meant. */
+const unindexedThat = (isMeant: SQL, companyId: string) => sql`
+  select newer.id from number_counter counter
+    left join journal_search_reach reach on reach.company_id = counter.company_id
+      and reach.fiscal_year = counter.fiscal_year and reach.document_type = counter.document_type
+    cross join lateral (
+      select id from journal_entry
+        where company_id = ${companyId} and fiscal_year = counter.fiscal_year
+          and document_type = counter.document_type and number > coalesce(reach.number, '') and ${isMeant}
+        offset 0) newer
+    where counter.company_id = ${companyId} and counter.last_number > coalesce(reach.given, 0)
+  union
+  select id from journal_entry
+    where company_id = ${companyId} and ${isMeant}
+      and id = any(array(select entry_id from journal_search_changed where company_id = ${companyId}))`;

@@ -1,0 +1,2 @@
+/** What `document-search` of the plugin ledger lends the servers of other plugins. */
+export { findUncovered } from './findUncovered';
