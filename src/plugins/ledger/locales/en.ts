@@ -1281,6 +1281,7 @@ const en: Translated<typeof ja> = {
       amountsWithinLimit: 'Amounts are whole yen from 1 to 10 trillion',
       chainWhole: 'The hash chain of the log is intact',
       entriesUnchanged: 'No document was changed after posting',
+      textsCovered: 'The search index misses no document',
     },
   },
   upload: {

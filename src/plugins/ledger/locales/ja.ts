@@ -1274,6 +1274,7 @@ const ja = {
       amountsWithinLimit: '金額が 1 円以上 10 兆円以下の整数',
       chainWhole: '操作履歴のハッシュチェーンが連続している',
       entriesUnchanged: '登録後に変更された伝票がない',
+      textsCovered: '検索の索引に漏れている伝票がない',
     },
   },
   upload: {

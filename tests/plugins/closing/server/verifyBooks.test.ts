@@ -72,6 +72,10 @@ describeOnOneEngine('verifying the books', (open) => {
     currenciesBalance: () =>
       `update journal_line set foreign_amount = 1 where entry_id = '${sale}' and line_number = 1`,
     entriesUnchanged: () => `update journal_line set tax_code = 'OUT' where entry_id = '${sale}'`,
+    // As if what was put into the index had been lost.
+    textsCovered: () =>
+      `insert into journal_search_reach (company_id, fiscal_year, document_type, number, given)
+       select company_id, fiscal_year, document_type, '9999999999', last_number from number_counter where ${ofCompany()}`,
   };
 
   it('finds a rule that is gone from one table, though others have it', async () => {

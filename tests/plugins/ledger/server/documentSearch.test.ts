@@ -62,7 +62,7 @@ describeOnEachEngine('the index of the texts of documents', (open) => {
   };
   const pack = (atMost: number) => books.act((tx) => packDocuments(tx, books.companyId, atMost));
   const found = (text: string) =>
-    books.act(async (tx) => (await withFound(tx, books.companyId, { text, found: undefined })).found);
+    books.act(async (tx) => (await withFound(tx, books.companyId, { text, found: undefined }, 'all')).found);
   const scanned = (text: string) =>
     books.act(async (tx) => {
       const isOurs = eq(journalEntry.companyId, books.companyId);

@@ -1,3 +1,4 @@
+import { findUncovered } from '#plugins/ledger/document-search/server/service.ts';
 import { verifyChain } from '#server/audit/verifyChain.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { PromiseCheck } from '#server/plugin.ts';
@@ -69,6 +70,14 @@ export const VERIFICATION_STEPS: readonly {
         all(await findChangedEntries(tx, companyId)),
       ),
   },
+  {
+    id: 'textsCovered',
+    counts: 'entries',
+    verify: (tx, companyId, { entries }) =>
+      timed({ id: 'textsCovered', invariant: 17, subject: 'entry', checked: entries }, async () =>
+        all((await findUncovered(tx, companyId)).map(toUncovered)),
+      ),
+  },
 ];
 
 /** The same for the proof of a copy: none needs what another one reads. */
@@ -109,6 +118,12 @@ async function findBreak(tx: Tx): Promise<Found> {
     brokenAt === null ? [] : [{ invariant: 9, subject: `${brokenAt}`, detail: 'the audit chain breaks here' }],
   );
 }
+
+const toUncovered = (subject: string): Violation => ({
+  invariant: 17,
+  subject,
+  detail: 'the index of texts does not hold this document',
+});
 
 const all = (violations: readonly Violation[]): Found => ({
   failures: violations.length,

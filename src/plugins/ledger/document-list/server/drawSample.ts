@@ -23,7 +23,7 @@ export const drawSample: UseCase<typeof contract.drawSample> = async (tx, { cond
   const right = permissionOf(listDocuments);
   if (!call.permissions.has(right)) throw new Refusal('accounting/sample-right', { right }, { kind: 'notPermitted' });
   const books = await readBooks(tx, call.companyId);
-  const filter = await withFound(tx, call.companyId, filterIn(conditions, books));
+  const filter = await withFound(tx, call.companyId, filterIn(conditions, books), 'all');
   const population = await readPopulation(tx, call.companyId, filter);
   if (population.length === 0) throw new Refusal('accounting/sample-empty');
   if (population.length > POPULATION_AT_MOST) {

@@ -27,15 +27,16 @@ export const withFound = async <Conditions extends Pick<DocumentFilter, 'text'>>
   tx: Tx,
   companyId: string,
   conditions: Conditions,
+  wanted: TextSearch['wanted'],
 ) =>
   conditions.text === undefined
     ? conditions
-    : { ...conditions, found: await findByText(tx, companyId, searchFor(conditions.text)) };
+    : { ...conditions, found: await findByText(tx, companyId, searchFor(conditions.text, wanted)) };
 
-function searchFor(text: string): TextSearch {
+function searchFor(text: string, wanted: TextSearch['wanted']): TextSearch {
   const { printed, amount } = readDocumentQuery(text);
   const ways = [text, ...(printed ? [printed.number] : [])].map((way) => gramsOfQuery(heldByMatches(way)));
-  return { ways, amount, isMeant: isMeantBy(journalEntry, text) };
+  return { ways, amount, isMeant: isMeantBy(journalEntry, text), wanted };
 }
 
 const isReversed = sql`exists (

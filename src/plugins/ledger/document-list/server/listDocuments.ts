@@ -21,7 +21,7 @@ type ListedDocument = OutputOf<typeof contract.listDocuments>['rows'][number];
 /** Drafts and posted documents together, a page at a time with the totals of all that match on the first. */
 export const listDocuments: UseCase<typeof contract.listDocuments> = async (tx, asked, { companyId, locale }) => {
   const books = booksIn(locale, await readBooks(tx, companyId));
-  const input = await withFound(tx, companyId, filterIn(asked, books));
+  const input = await withFound(tx, companyId, filterIn(asked, books), asked.cursor ? 'page' : 'all');
   // A text is looked for in every document, so it is done once; other conditions have indexes to page by.
   const found = input.cursor
     ? { ...(await pageDocuments(tx, companyId, input, input)), totals: null, latest: null }
@@ -53,7 +53,7 @@ export async function readDocuments(
   { limit }: { readonly limit: number },
   books: Books,
 ): Promise<ListedDocument[]> {
-  const { ids } = await pageDocuments(tx, companyId, await withFound(tx, companyId, filter), { limit });
+  const { ids } = await pageDocuments(tx, companyId, await withFound(tx, companyId, filter, 'page'), { limit });
   return readByIds(tx, companyId, ids, { books });
 }
 

@@ -6,9 +6,6 @@ import { SLICE } from './packDocuments';
 /** More than this outside the index are not read each by itself: it is still being made. */
 const TAIL_AT_MOST = 4 * SLICE;
 
-/** From so many candidates on, reading the documents in the order of the list is as quick. */
-const CANDIDATES_AT_MOST = 20_000;
-
 export interface TextSearch {
   /** The grams of each way in which the text can be meant; a document has to have all those of one. */
   readonly ways: readonly (readonly number[])[];
@@ -16,6 +13,8 @@ export interface TextSearch {
   readonly amount: number | null;
   /** What a document must be, exactly; a condition on `journal_entry`. */
   readonly isMeant: SQL;
+  /** Whether all that are meant are read, or a page of them. */
+  readonly wanted: 'all' | 'page';
 }
 
 /**
@@ -25,23 +24,19 @@ export interface TextSearch {
 export async function findByText(
   tx: Tx,
   companyId: string,
-  { ways, amount, isMeant }: TextSearch,
+  { ways, amount, isMeant, wanted }: TextSearch,
 ): Promise<readonly string[] | undefined> {
   if (ways.some((grams) => grams.length === 0)) return undefined;
   const asked = ways.flatMap((grams, way) => grams.map((gram) => ({ way, gram })));
-  const { rows } = await tx.execute<{ ids: string[] | null }>(sql`
-    with asked as materialized (
-      select way, gram, count(*) over (partition by way) as wanted
-        from unnest(${sql.param(asked.map(({ way }) => way))}::smallint[],
-          ${sql.param(asked.map(({ gram }) => gram))}::smallint[]) as asked (way, gram)
-    ), hit as materialized (
-      select kept.slice, bit_and(kept.bits) as bits
-        from asked join journal_search_bits kept on kept.company_id = ${companyId} and kept.gram = asked.gram
-        group by asked.way, kept.slice, asked.wanted having count(*) = asked.wanted
-    ), few as materialized (
-      select coalesce((select sum(bit_count(bits)) from hit), 0) <= ${CANDIDATES_AT_MOST}
-        and ${isTailShort(companyId)} as few
-    ), word as (
+  const asking = [companyId, asked.map(({ way }) => way), asked.map(({ gram }) => gram)] as const;
+  const { rows: counted } = await tx.$client.query<{ areFew: boolean }>({
+    name: 'journal-search-count',
+    text: COUNT,
+    values: [...asking, wanted === 'page'],
+  });
+  if (!counted[0]?.areFew) return undefined;
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with ${givenBy(...asking)}, ${sql.raw(HIT)}, word as (
       select hit.slice, word.number as word, word.bits from hit
         cross join lateral (
           select number, substring(hit.bits from number * ${WORD} + 1 for ${WORD}) as bits
@@ -66,14 +61,36 @@ export async function findByText(
       }
       ${unindexedThat(isMeant, companyId)}
     )
-    select case when few then array(select id::text from found) end as ids from few`);
-  const [found] = rows;
-  return found?.ids ?? undefined;
+    select id::text from found`);
+  return rows.map(({ id }) => id);
 }
 
-const isTailShort = (companyId: string) => sql`(
-  select coalesce((select sum(last_number) from number_counter where company_id = ${companyId}), 0)
-    - coalesce((select sum(given) from journal_search_reach where company_id = ${companyId}), 0) <= ${TAIL_AT_MOST})`;
+const givenBy = (companyId: string, ways: readonly number[], grams: readonly number[]) => sql`given as materialized (
+  select ${companyId}::uuid as company_id, ${sql.param([...ways])}::smallint[] as ways, ${sql.param([...grams])}::smallint[] as grams)`;
+
+/** By way and slice, which documents have all grams of what is `given`. */
+const HIT = `
+  asked as materialized (
+    select given.company_id, way, gram, count(*) over (partition by way) as wanted
+      from given cross join lateral unnest(given.ways, given.grams) as asked (way, gram)
+  ), hit as materialized (
+    select kept.slice, bit_and(kept.bits) as bits
+      from asked join journal_search_bits kept on kept.company_id = asked.company_id and kept.gram = asked.gram
+      group by asked.way, kept.slice, asked.wanted having count(*) = asked.wanted)`;
+
+/**
+ * Whether reading each candidate is quicker than reading the documents in the order of the list. A page is full the sooner
+ * the more are meant. Asked by itself, and planned once, since a common word gains nothing.
+ */
+const COUNT = `
+  with given as materialized (
+    select $1::uuid as company_id, $2::smallint[] as ways, $3::smallint[] as grams), ${HIT}
+  select (select coalesce(sum(bit_count(bits)), 0) from hit)
+        <= greatest(200, case when $4 then sqrt(books.documents) else books.documents / 100 end)
+      and books.documents - books.packed <= ${TAIL_AT_MOST} as "areFew"
+    from (
+      select (select coalesce(sum(last_number), 0) from number_counter where company_id = $1) as documents,
+        (select coalesce(sum(given), 0) from journal_search_reach where company_id = $1) as packed) books`;
 
 /** Of the documents behind the reach of the index, and of those corrected since, those that are meant. */
 const unindexedThat = (isMeant: SQL, companyId: string) => sql`

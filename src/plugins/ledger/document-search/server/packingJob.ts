@@ -2,8 +2,8 @@ import { type OrderedJob, orderedJob } from '#server/jobs/job.ts';
 import { packDocuments, SLICE } from './packDocuments';
 
 interface Packing {
-  /** How many documents were in the index when it was found to be due. */
-  readonly packed: number;
+  /** The first slice that is made. */
+  readonly from: number;
   readonly slices: number;
 }
 
@@ -17,14 +17,15 @@ const packing: OrderedJob<Packing> = {
     })),
   /** Whole slices only: posting and searching cost the same however far the last one is filled. */
   findDue: async (tx) => {
-    const { rows } = await tx.$client.query<{ companyId: string; packed: number; slices: number }>(UNPACKED, [SLICE]);
-    return rows.map(({ companyId, packed, slices }) => ({ companyId, order: { packed, slices } }));
+    const { rows } = await tx.$client.query<{ companyId: string } & Packing>(UNPACKED, [SLICE]);
+    return rows.map(({ companyId, ...order }) => ({ companyId, order }));
   },
 };
 
 const UNPACKED = `
-  select company_id as "companyId", packed::float8, slices::float8 from (
-    select given.company_id, coalesce(reach.packed, 0) as packed,
+  select company_id as "companyId", "from", slices::float8 from (
+    select given.company_id,
+        (select coalesce(max(slice) + 1, 0) from journal_search_place place where place.company_id = given.company_id) as "from",
         (given.count - coalesce(reach.packed, 0)
           + (select count(*) from journal_search_changed changed where changed.company_id = given.company_id))::bigint / $1::bigint as slices
       from (select company_id, sum(last_number)::bigint as count from number_counter group by company_id) given
