@@ -171,7 +171,7 @@ const en: typeof ja = {
     opening: 'Balance today {{amount}} yen',
     cases: { expected: 'As expected', late: 'Paid late', lost: 'Customer lost', typed: 'Part received' },
     lowestOf: '{{case}}: lowest on {{day}}, {{amount}} yen',
-    lowestOn: 'Lowest {{day}}',
+    lowestEnd: 'Lowest end {{day}}',
     searchHint: 'Period',
     empty: 'Nothing is expected.',
     emptyNext: 'Cash plans become part of the forecast.',

@@ -11,7 +11,7 @@ import {
   nextAdjustmentState,
   refusalOfAdjustment,
 } from '#plugins/payroll/year-end/rules/adjustmentMachine.ts';
-import { amountIn, calculateYear, whyNotAdjusted } from '#plugins/payroll/year-end/rules/calculateYear.ts';
+import { amountIn, calculateYear, isLastPay, whyNotAdjusted } from '#plugins/payroll/year-end/rules/calculateYear.ts';
 import { findDeclarationFaults } from '#plugins/payroll/year-end/rules/declarationFaults.ts';
 import { nextDeclarationState } from '#plugins/payroll/year-end/rules/declarationMachine.ts';
 import { dependantDeductionsOf } from '#plugins/payroll/year-end/rules/dependantDeductions.ts';
@@ -29,7 +29,14 @@ const declared = (more: Partial<DeclarationContent['dependants']> = {}) => ({
 const withPeople = (...people: DeclaredRelative[]) => declared({ people });
 const content = (more: Partial<DeclarationContent> = {}): DeclarationContent => ({ ...EMPTY_DECLARATION, ...more });
 const paidOf = (pay: number, insurance: number, tax: number, paidOn = '2026-12-25') => ({
-  ...{ runId: 'r', month: paidOn.slice(0, 7), paidOn, isConfirmed: true, pay, insurance, tax },
+  ...{ runId: 'r', kind: 'salary' as const, month: paidOn.slice(0, 7), paidOn, isConfirmed: true, pay, insurance, tax },
+});
+
+it('a bonus of December is not the pay that settles the year', () => {
+  const salary = paidOf(300_000, 0, 0);
+  expect(isLastPay(salary, 2026)).toBe(true);
+  expect(isLastPay({ ...salary, kind: 'bonus' }, 2026)).toBe(false);
+  expect(isLastPay(paidOf(300_000, 0, 0, '2026-11-25'), 2026)).toBe(false);
 });
 
 describe('deductions for dependants', () => {

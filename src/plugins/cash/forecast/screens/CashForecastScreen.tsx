@@ -85,21 +85,19 @@ function Lowest({ answer: { lowest, opening, warnBelow } }: { answer: CashForeca
 }
 
 /** The balance in each case; the figures stand in the list below. */
-function ForecastChart({ answer: { rows, lowest, warnBelow } }: { answer: CashForecast }) {
+function ForecastChart({ answer: { rows, warnBelow } }: { answer: CashForecast }) {
   const say = useMessages('cash');
   if (rows.length < 2) return null;
   const line = (name: string, values: readonly (number | null)[]) => ({ name, shape: 'line', values }) as const;
   const expected = say('forecast.cases.expected');
-  const [first] = lowest;
+  const ends = rows.map(({ balance }) => balance);
+  const lowestEnd = ends.indexOf(Math.min(...ends));
   return (
     <TrendChart
       title={say('forecast.chart')}
       labels={rows.map(({ through }) => formatMonthDay(through))}
       series={[
-        line(
-          expected,
-          rows.map((row) => row.balance),
-        ),
+        line(expected, ends),
         line(
           say('forecast.cases.late'),
           rows.map(({ late }) => late),
@@ -128,13 +126,12 @@ function ForecastChart({ answer: { rows, lowest, warnBelow } }: { answer: CashFo
               },
             ]),
       ]}
-      mark={
-        first && {
-          place: rows.findIndex(({ from, through }) => from <= first.on && first.on <= through),
-          name: expected,
-          words: say('forecast.lowestOn', { day: formatMonthDay(first.on) }),
-        }
-      }
+      // The line is drawn through the ends of the periods; a day between them may be lower, and is told above.
+      mark={{
+        place: lowestEnd,
+        name: expected,
+        words: say('forecast.lowestEnd', { day: formatMonthDay(rows[lowestEnd]?.through ?? '') }),
+      }}
     />
   );
 }

@@ -7,7 +7,6 @@ import { itemsOn, type PayItem } from '../../pay-item/rules/payItem';
 import { readItems } from '../../pay-item/server/payItems';
 import { payRun } from '../../server/tables/runTables';
 import type { PaidInYear } from '../../year-end/rules/calculateYear';
-import type { PayRunKind } from '../rules/payRunKind';
 import { CONFIRMED_STATES } from '../rules/payRunMachine';
 
 interface Sums {
@@ -20,7 +19,6 @@ interface Sums {
 
 /** Pay of one payslip; `wages` is what premiums are taken of. */
 interface PaidSlip extends PaidInYear {
-  readonly kind: PayRunKind;
   readonly wages: number;
 }
 
@@ -45,7 +43,7 @@ export async function readPaidInYear(
   { year, ids }: { readonly year: number; readonly ids?: readonly string[] },
 ): Promise<ReadonlyMap<string, readonly PaidInYear[]>> {
   const paid = await readPaid(tx, companyId, { from: `${year}-01-01`, through: `${year}-12-31`, ids });
-  return new Map([...paid].map(([id, slips]) => [id, slips.map(({ kind: _kind, wages: _wages, ...slip }) => slip)]));
+  return new Map([...paid].map(([id, slips]) => [id, slips.map(({ wages: _wages, ...slip }) => slip)]));
 }
 
 /** Taxable pay, premiums and income tax of every payslip paid on some days, by person, the earliest first. */

@@ -6,6 +6,7 @@ import type { Call } from '#server/plugin.ts';
 import { lastDayOfYear } from '../../law/rules/annualDeductions';
 import { figureOf, type LawBook, requireTable, rowsOf } from '../../law/rules/lawBook';
 import { taxReceipt } from '../../server/tables/yearEndTables';
+import { isLastPay } from '../../year-end/rules/calculateYear';
 import { readYear, type YearOfPerson } from '../../year-end/server/readYear';
 import { isSameReceipt, type ReceiptContent, receiptOf } from '../rules/receipt';
 
@@ -38,7 +39,7 @@ function notYetOf({ paid, notAdjusted, adjustment, employee }: YearOfPerson, yea
   const hasLeft = employee.leftOn?.startsWith(`${year}-`) ?? false;
   if (notAdjusted === null && adjustment?.state !== 'confirmed') return 'not-confirmed';
   if (paid.some(({ isConfirmed }) => !isConfirmed)) return 'unconfirmed-pay';
-  return hasLeft || paid.some(({ paidOn }) => paidOn >= `${year}-12-01`) ? undefined : 'no-last-pay';
+  return hasLeft || paid.some((each) => isLastPay(each, year)) ? undefined : 'no-last-pay';
 }
 
 interface ReceiptsAsked {

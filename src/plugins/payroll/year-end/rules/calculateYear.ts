@@ -16,6 +16,7 @@ import { ageAtEndOf, type DependantCounts, dependantDeductionsOf } from './depen
 /** Pay of one payslip of the year, by its day of payment. */
 export interface PaidInYear {
   readonly runId: string;
+  readonly kind: 'salary' | 'bonus';
   readonly month: string;
   readonly paidOn: Day;
   readonly isConfirmed: boolean;
@@ -24,6 +25,10 @@ export interface PaidInYear {
   readonly insurance: number;
   readonly tax: number;
 }
+
+/** The salary that settles a year; a bonus of December comes before it. */
+export const isLastPay = ({ kind, paidOn }: PaidInYear, year: number): boolean =>
+  kind === 'salary' && paidOn >= `${year}-12-01`;
 
 export const sumPaid = (paid: readonly PaidInYear[], field: 'pay' | 'insurance' | 'tax'): number =>
   paid.reduce((total, each) => total + each[field], 0);

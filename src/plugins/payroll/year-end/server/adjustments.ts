@@ -18,7 +18,7 @@ import {
   nextAdjustmentState,
   refusalOfAdjustment,
 } from '../rules/adjustmentMachine';
-import { amountIn, sumPaid, type YearLineCode } from '../rules/calculateYear';
+import { amountIn, isLastPay, sumPaid, type YearLineCode } from '../rules/calculateYear';
 import { isLate, lockYear, tellDeclaration } from './declarations';
 import { ADJUSTMENT_KIND, readYear, type StoredAdjustment, type YearOfPerson } from './readYear';
 
@@ -40,12 +40,12 @@ function isOutdated(person: YearOfPerson): boolean {
 function problemsOf(person: YearOfPerson, year: number): YearEndProblem[] {
   const { declaration, paid, notAdjusted } = person;
   if (notAdjusted) return ['not-adjusted'];
-  const isLast = (paidOn: string) => paidOn >= `${year}-12-01`;
+  const isLast = (each: (typeof paid)[number]) => isLastPay(each, year);
   return [
     ...(declaration?.state === 'taken' ? [] : ['declaration-open' as const]),
     // The pay that settles it is confirmed after it.
-    ...(paid.some(({ isConfirmed, paidOn }) => !isConfirmed && !isLast(paidOn)) ? ['unconfirmed-pay' as const] : []),
-    ...(paid.some(({ paidOn }) => isLast(paidOn)) || person.leftBecause === 'died' ? [] : ['no-last-pay' as const]),
+    ...(paid.some((each) => !each.isConfirmed && !isLast(each)) ? ['unconfirmed-pay' as const] : []),
+    ...(paid.some(isLast) || person.leftBecause === 'died' ? [] : ['no-last-pay' as const]),
     ...(isOutdated(person) ? ['outdated' as const] : []),
   ];
 }
@@ -118,7 +118,7 @@ export const getYearEnd: UseCase<typeof contract.getYearEnd> = async (tx, { year
       declaration && declaration.state !== 'asked'
         ? tellDeclaration(declaration, { files, isOwner: context.isOwn, today: call.today })
         : null,
-    months: [...person.paid],
+    months: person.paid.map(({ kind: _kind, ...each }) => each),
     lines: shown
       .filter(({ code }) => isTold || code === 'pay' || code === 'withheld' || code === 'insurance')
       .map(({ code, amount, explanation }) => ({
