@@ -1,15 +1,18 @@
+import { toBankKana } from '#core/bank/bankKana.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call, DemoStage } from '#server/plugin.ts';
 import { houseBank } from './tables/houseBankTable';
 
-const AT_HEAD_OFFICE = { branchCode: '001', branchName: '本店', holder: 'ｶ)ｾﾂｹｲｼｽﾃﾑｽﾞ' } as const;
+/** みなと情報サービス, as banks write it. */
+const HOLDER = toBankKana('ミナトジョウホウサービス').output;
+const AT_HEAD_OFFICE = { branchCode: '001', branchName: '本店', holder: HOLDER } as const;
 
 /** Accounts of the demo company, as they stood when it came to this product: no two persons were asked then. */
 async function enterHouseBanks(tx: Tx, { companyId }: Call): Promise<void> {
   await tx.insert(houseBank).values([
     {
       ...{ companyId, code: 'MAIN', title: '主取引口座', ledgerAccount: '1110', signers: '代表取締役・経理部長' },
-      ...{ payerCode: '1234567890', payerName: 'ｶ)ｾﾂｹｲｼｽﾃﾑｽﾞ' },
+      ...{ payerCode: '1234567890', payerName: HOLDER },
       accounts: [
         { ...AT_HEAD_OFFICE, bankCode: '0001', bankName: 'みずほ銀行', kind: 'ordinary' as const, number: '1234567' },
       ],
