@@ -272,14 +272,14 @@ export interface PromiseCheck {
   readonly verify: (tx: Tx, companyId: string) => Promise<VerifiedPromise>;
 }
 
-/** Records of one kind that name an account of the books: told before it is deleted. */
+/** Records of one kind that name an account of the books: told before it is deleted, in the words `account.use.<kind>`. */
 export interface AccountUse {
-  /** Worded by `account.use.<kind>`. */
   readonly kind: string;
   /** A statement that counts them; `$1` is the company, `$2` the account. */
   readonly count: string;
   /** The screen that shows those of an account (encoded), where there is one. */
   readonly pathOf: (account: string) => string | null;
+  readonly barsMerge?: true; // its account is its own: no merge gives it another
 }
 
 /** A type of documents that people type: a role may do without it. */

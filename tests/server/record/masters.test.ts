@@ -12,6 +12,7 @@ import { deleteInsuranceSetting, updateInsuranceSetting } from '#plugins/payroll
 import { deleteEmployeeType, updateEmployeeType } from '#plugins/people/contract/employeeType.ts';
 import { deletePosition, updatePosition } from '#plugins/people/contract/position.ts';
 import { deletePartner, updatePartner } from '#plugins/sales/contract/businessPartner.ts';
+import { deleteHouseBank, updateHouseBank } from '#plugins/treasury/house-bank/contract/houseBank.ts';
 import { describeOnOneEngine } from '../../support/testDatabase';
 import { type Answered, type Client, startTestServer, type TestServer } from '../../support/testServer';
 
@@ -91,6 +92,14 @@ const MASTERS: Record<string, Master> = {
       });
     },
     remove: (client, version) => client.call(deleteAccount, { code: '6299', version }),
+  },
+  'house banks': {
+    ...{ kind: 'house-bank', key: code },
+    save: (client, version) =>
+      client.call(updateHouseBank, {
+        houseBank: { code, title: '試験口座', currency: 'JPY', ledgerAccount: '1130', isActive: true, version },
+      }),
+    remove: (client, version) => client.call(deleteHouseBank, { code, version }),
   },
   'document types': {
     ...{ kind: 'document-type', key: code },

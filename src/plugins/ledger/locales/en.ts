@@ -1001,6 +1001,7 @@ const en: Translated<typeof ja> = {
       reports: 'Reports',
       budgets: 'Budgets',
       exportNames: 'Names for exports',
+      houseBanks: 'House banks',
     },
     usedIn: 'Used in',
     unusedNow: 'Nothing names it yet. It can be deleted.',

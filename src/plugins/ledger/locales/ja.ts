@@ -1003,6 +1003,7 @@ const ja = {
       reports: '財務諸表カスタマイズ',
       budgets: '予算',
       exportNames: '出力の変換表',
+      houseBanks: '自社口座',
     },
     usedIn: '使用箇所',
     unusedNow: 'まだどこでも使われていません。削除できます。',

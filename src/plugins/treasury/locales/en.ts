@@ -38,6 +38,8 @@ const en: typeof ja = {
       'The house bank {{houseBank}} was changed by someone else. Look at the current values and save again.',
     'house-bank-in-use': 'Payments name the house bank {{houseBank}}, so it cannot be deleted. Take it out of use.',
     'unknown-house-bank': 'There is no house bank {{houseBank}}. Choose one from the list.',
+    'number-waits':
+      'A change of the number of the house bank “{{houseBank}}” waits for approval. Refuse or withdraw it before you delete the house bank.',
     'one-account-only': 'A house bank has one account number. Propose to remove the current one first.',
     'not-a-bank-account': 'The account {{account}} is not one of bank balances. Choose one that is.',
     'ledger-account-taken':

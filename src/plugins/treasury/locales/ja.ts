@@ -36,6 +36,8 @@ const ja = {
       '自社口座 {{houseBank}} はほかの人が変更しました。最新の内容を確認して、もう一度保存してください。',
     'house-bank-in-use': '自社口座 {{houseBank}} は支払に使われているため削除できません。使用中をオフにしてください。',
     'unknown-house-bank': '自社口座 {{houseBank}} は登録されていません。一覧から選んでください。',
+    'number-waits':
+      '自社口座「{{houseBank}}」の口座番号の変更が承認待ちです。却下するか取り下げてから削除してください。',
     'one-account-only': '1つの自社口座に登録できる口座番号は1つです。先に今の番号の削除を申請してください。',
     'not-a-bank-account': '勘定科目 {{account}} は預金の科目ではありません。預金の科目を選んでください。',
     'ledger-account-taken':

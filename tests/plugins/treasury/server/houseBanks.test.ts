@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BankAccount } from '#core/bank/bankAccount.ts';
+import { mergeAccounts } from '#plugins/closing/contract/accountMerge.ts';
+import { deleteAccount, getAccount, updateAccount } from '#plugins/ledger/account/contract/account.ts';
 import * as contract from '#plugins/treasury/house-bank/contract/houseBank.ts';
 import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { type Client, startTestServer, type TestServer } from '#tests/support/testServer.ts';
@@ -23,6 +25,9 @@ describeOnOneEngine('house banks', (open) => {
     server = await startTestServer({ open });
     accountant = await server.signIn('keiri');
     expect(await save()).toMatchObject({ code: 0, data: { code: 'T1', version: 1 } });
+    const { data: like } = await accountant.call(getAccount, { code: BANK.ledgerAccount });
+    const spare = { ...like, code: '1139', title: '試験預金', searchKey: '', version: undefined };
+    expect(await accountant.call(updateAccount, { account: spare })).toMatchObject({ message: '' });
   });
   afterAll(() => server.close());
 
@@ -30,8 +35,23 @@ describeOnOneEngine('house banks', (open) => {
     ['an account that is none of a bank', { code: 'T2', ledgerAccount: '2020' }],
     ['the account of another house bank', { code: 'T2' }],
     ['a code that is taken', { ledgerAccount: '1110' }],
+    ['a currency the company does not have', { code: 'T2', ledgerAccount: '1139', currency: 'XQQ' }],
   ])('refuse %s', async (_what, more) => {
     expect(await save(more)).toMatchObject({ code: 1 });
+  });
+
+  it('keep their account of the books from being deleted or merged away', async () => {
+    expect(await save({ code: 'T3', ledgerAccount: '1139' })).toMatchObject({ message: '' });
+    const { version } = (await accountant.call(getAccount, { code: '1139' })).data;
+    const merge = { from: '1139', into: BANK.ledgerAccount, on: '2026-11-15', version };
+    for (const refused of [
+      await accountant.call(mergeAccounts, merge),
+      await accountant.call(deleteAccount, { code: '1139', version }),
+    ]) {
+      expect(refused).toMatchObject({ code: 1, message: expect.stringContaining('自社口座 1') });
+    }
+    await accountant.call(contract.deleteHouseBank, { code: 'T3', version: 1 });
+    expect(await accountant.call(deleteAccount, { code: '1139', version })).toMatchObject({ message: '' });
   });
 
   it('have a number once a second person has approved it, and never two', async () => {
@@ -40,6 +60,8 @@ describeOnOneEngine('house banks', (open) => {
     expect(await propose([ACCOUNT, { ...ACCOUNT, number: '7' }])).toMatchObject({ code: 1 });
     const { data } = await propose([ACCOUNT]);
     expect(await listed(accountant)).toMatchObject({ bankName: null, isWaiting: true });
+    const early = await accountant.call(contract.deleteHouseBank, { code: BANK.code, version: 1 });
+    expect(early).toMatchObject({ code: 1, message: expect.stringContaining('承認待ち') });
     const decision = { id: data.id, decision: 'approve' } as const;
     expect(await accountant.call(contract.decideHouseAccount, decision)).toMatchObject({ code: 1 });
     const second = await server.signIn('admin');

@@ -20,6 +20,8 @@ const errors: typeof ja = {
   'merge-kept': 'Either {{from}} or {{into}} is posted by the product itself and cannot be merged.',
   'merge-unlike':
     '{{from}} and {{into}} differ in statement, side, sub-ledger, open items or bank. Choose an account of the same kind.',
+  'merge-barred':
+    '{{from}} is kept for one place alone ({{uses}}) and cannot be merged. Choose another account there first.',
   'merge-into-inactive': '{{into}} cannot be used on {{day}}. Check its days and whether it is blocked.',
   'merge-out-of-days': '{{from}} is not in use on the day before {{day}}. Choose a day within its days.',
   'tax-accounting-settled':

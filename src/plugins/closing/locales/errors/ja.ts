@@ -20,6 +20,8 @@ const errors = {
   'merge-kept': '{{from}} と {{into}} のどちらかはシステムが使う科目のため、統合できません。',
   'merge-unlike':
     '{{from}} と {{into}} は区分・貸借区分・補助元帳・消込・預金の性質が違うため、統合できません。性質の同じ科目を選んでください。',
+  'merge-barred':
+    '{{from}} は専用の科目として使われているため、統合できません（{{uses}}）。先に使用箇所で別の科目を選んでください。',
   'merge-into-inactive': '{{into}} は {{day}} に使えません。使用期間と使用停止を確認してください。',
   'merge-out-of-days': '{{from}} は {{day}} の前日に使われていません。使用期間の中の日を選んでください。',
   'tax-accounting-settled':

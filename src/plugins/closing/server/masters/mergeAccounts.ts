@@ -2,19 +2,20 @@ import { Refusal } from '#core/contract/refusal.ts';
 import { addDays } from '#core/value/day.ts';
 import { findRedirectedPlan, redirectBudget } from '#plugins/budget/server/service.ts';
 import { keepKeywordVersions } from '#plugins/journal-exchange/keyword/server/service.ts';
-import { requireAccount, saveAccount } from '#plugins/ledger/account/server/service.ts';
+import { findMergeBars, requireAccount, saveAccount, sayUses } from '#plugins/ledger/account/server/service.ts';
 import { openBooksForPosting } from '#plugins/ledger/books/server/service.ts';
 import { recordAudit } from '#server/audit/recordAudit.ts';
 import type { Tx } from '#server/database/transaction.ts';
-import type { UseCase } from '#server/plugin.ts';
+import type { Call, UseCase } from '#server/plugin.ts';
 import type * as contract from '../../contract/accountMerge';
 import { findMergeFault } from '../../rules/findMergeFault';
 
 const LONGEST_NOTE = 200;
 
 /** What a merge would change and what would stay. @throws Refusal as `mergeAccounts` does, but for the version */
-export const previewAccountMerge: UseCase<typeof contract.previewAccountMerge> = async (tx, input, { companyId }) => {
-  const { from } = await requireMergeable(tx, companyId, input);
+export const previewAccountMerge: UseCase<typeof contract.previewAccountMerge> = async (tx, input, call) => {
+  const { companyId } = call;
+  const { from } = await requireMergeable(tx, call, input);
   const { rows } = await tx.$client.query<{ parked: number; laterLines: number; openItems: number; balance: number }>({
     name: 'account-merge-left',
     text: `
@@ -45,7 +46,7 @@ export const previewAccountMerge: UseCase<typeof contract.previewAccountMerge> =
 export const mergeAccounts: UseCase<typeof contract.mergeAccounts> = async (tx, input, call) => {
   const { companyId } = call;
   await openBooksForPosting(tx, companyId);
-  const { from, into } = await requireMergeable(tx, companyId, input);
+  const { from, into } = await requireMergeable(tx, call, input);
   const named = { account: `${from.code} ${from.title}` };
   if (from.version !== input.version) {
     throw new Refusal('accounting/account-changed', named, { kind: 'conflict', details: { current: from } });
@@ -82,12 +83,19 @@ const totalOf = (plans: readonly { readonly amount: number }[]) => ({
 /** Both accounts as they stand; a preview reads them without the lock that a merge takes first. */
 async function requireMergeable(
   tx: Tx,
-  companyId: string,
+  { companyId, locale }: Pick<Call, 'companyId' | 'locale'>,
   { from, into, on }: { from: string; into: string; on: string },
 ) {
   const both = { from: await requireAccount(tx, companyId, from), into: await requireAccount(tx, companyId, into) };
   const fault = findMergeFault(both.from, both.into, on);
   if (fault) throw new Refusal(`accounting/${fault.reason}`, fault.params);
+  const bars = await findMergeBars(tx, companyId, from);
+  if (bars.length > 0) {
+    throw new Refusal('accounting/merge-barred', {
+      from: `${both.from.code} ${both.from.title}`,
+      uses: sayUses(bars, locale),
+    });
+  }
   return both;
 }
 

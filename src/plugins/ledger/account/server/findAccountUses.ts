@@ -38,8 +38,23 @@ interface CountedUse {
 }
 
 /** The places that name an account, each with how often; places that do not are left out. */
-export async function findAccountUses(tx: Tx, companyId: string, code: string): Promise<CountedUse[]> {
-  const places = [...PLACES, ...allAccountUses()];
+export const findAccountUses = (tx: Tx, companyId: string, code: string): Promise<CountedUse[]> =>
+  countUses(tx, { companyId, code }, [...PLACES, ...allAccountUses()]);
+
+/** Those of them that let no merge take the account from them. */
+export const findMergeBars = (tx: Tx, companyId: string, code: string): Promise<CountedUse[]> =>
+  countUses(
+    tx,
+    { companyId, code },
+    allAccountUses().filter(({ barsMerge }) => barsMerge),
+  );
+
+async function countUses(
+  tx: Tx,
+  { companyId, code }: { companyId: string; code: string },
+  places: readonly AccountUse[],
+): Promise<CountedUse[]> {
+  if (places.length === 0) return [];
   // Not a named statement: its text depends on the plugins the installation was put together from.
   const { rows } = await tx.$client.query<{ kind: string; count: number }>(
     places.map(({ kind, count }) => `select '${kind}' as kind, (${count})::int as count`).join(' union all '),

@@ -1,4 +1,5 @@
 import { listBankAccounts } from '#plugins/ledger/account/contract/account.ts';
+import { listCurrencies } from '#plugins/ledger/currency/contract/currency.ts';
 import { BankAccounts } from '#ui/bankAccounts/BankAccounts.tsx';
 import { useRead } from '#ui/query/useRead.ts';
 import { useWrite } from '#ui/query/useWrite.ts';
@@ -40,7 +41,7 @@ const houseBank: RecordDefinition<typeof getHouseBank, typeof updateHouseBank> =
     { field: 'code', kind: 'code', required: true },
     { field: 'title', required: true, maxLength: 100 },
     { field: 'ledgerAccount', kind: 'lookUp', read: listBankAccounts, codeWidth: 4, required: true },
-    { field: 'currency', kind: 'code', required: true },
+    { field: 'currency', kind: 'lookUp', read: listCurrencies, codeWidth: 3, required: true },
     { field: 'payerCode', begins: 'file', kind: 'code' },
     { field: 'payerName', maxLength: 60 },
     { field: 'signers', begins: 'use', maxLength: 200, isWide: true },

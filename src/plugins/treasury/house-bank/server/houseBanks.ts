@@ -3,6 +3,7 @@ import { Refusal } from '#core/contract/refusal.ts';
 import { requireAccount } from '#plugins/ledger/account/server/service.ts';
 import { balancesAsOf } from '#plugins/ledger/balance/server/service.ts';
 import { readBooks } from '#plugins/ledger/books/server/service.ts';
+import { readCurrencies } from '#plugins/ledger/currency/server/service.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import { handle, type UseCase } from '#server/plugin.ts';
 import { houseBank } from '../../server/tables/houseBankTable';
@@ -43,9 +44,11 @@ async function findWaiting(tx: Tx, companyId: string): Promise<ReadonlySet<strin
 const getHouseBank: UseCase<typeof contract.getHouseBank> = (tx, { code }, call) =>
   houseBankMaster.require(tx, call, code);
 
-/** @throws Refusal treasury/not-a-bank-account, treasury/ledger-account-taken */
+/** @throws Refusal accounting/unknown-currency, treasury/not-a-bank-account, treasury/ledger-account-taken */
 const updateHouseBank: UseCase<typeof contract.updateHouseBank> = async (tx, { houseBank: typed }, call) => {
   const before = await houseBankMaster.open(tx, call, typed);
+  // A currency that went out of use stays where it is.
+  if (typed.currency !== before?.currency) await requireCurrency(tx, call.companyId, typed.currency);
   const { isBank, title } = await requireAccount(tx, call.companyId, typed.ledgerAccount);
   const account = `${typed.ledgerAccount} ${title}`;
   if (!isBank) throw new Refusal('treasury/not-a-bank-account', { account });
@@ -66,9 +69,16 @@ const updateHouseBank: UseCase<typeof contract.updateHouseBank> = async (tx, { h
   });
 };
 
-/** @throws Refusal treasury/house-bank-in-use */
+async function requireCurrency(tx: Tx, companyId: string, currency: string): Promise<void> {
+  const known = (await readCurrencies(tx, companyId)).find(({ code }) => code === currency);
+  if (!known?.isActive) throw new Refusal('accounting/unknown-currency', { currency });
+}
+
+/** @throws Refusal treasury/number-waits, treasury/house-bank-in-use */
 const deleteHouseBank: UseCase<typeof contract.deleteHouseBank> = async (tx, asked, call) => {
   const current = await houseBankMaster.open(tx, call, asked);
+  const waiting = await findWaiting(tx, call.companyId);
+  if (waiting.has(asked.code)) throw new Refusal('treasury/number-waits', { houseBank: current.title });
   await houseBankMaster.remove(tx, call, current);
   return { code: asked.code };
 };
