@@ -210,6 +210,8 @@ const en: typeof ja = {
       certainty: 'Certainty',
     },
     values: {
+      every: { once: 'once', month: 'every month', quarter: 'every quarter', year: 'every year' },
+      onHoliday: { after: 'next bank day', before: 'previous bank day', stay: 'not moved' },
       section: {
         receipts: 'operating receipts',
         payments: 'operating payments',

@@ -200,6 +200,8 @@ const ja = {
       section: { receipts: '経常収入', payments: '経常支出', capital: '設備等収支', finance: '財務収支' },
       direction: { in: '入金', out: '出金' },
       certainty: { sure: '確定', likely: '見込' },
+      every: { once: '1回', month: '毎月', quarter: '3か月ごと', year: '毎年' },
+      onHoliday: { after: '翌営業日', before: '前営業日', stay: '変更しない' },
     },
   },
   /** What the audit log calls the kinds of records. */

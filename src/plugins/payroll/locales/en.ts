@@ -628,7 +628,7 @@ const log = {
   },
   values: {
     collection: en.collections,
-    kind: { ...en.kinds, ...en.itemKinds },
+    kind: { ...en.kinds, ...en.itemKinds, ...en.runKinds },
     state: { ...en.runStates, ...en.adjustmentStates },
     way: en.paymentWays,
     said: en.yearEnd.sayOptions,

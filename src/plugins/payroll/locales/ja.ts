@@ -630,7 +630,7 @@ const log = {
   },
   values: {
     collection: ja.collections,
-    kind: { ...ja.kinds, ...ja.itemKinds },
+    kind: { ...ja.kinds, ...ja.itemKinds, ...ja.runKinds },
     state: { ...ja.runStates, ...ja.adjustmentStates },
     way: ja.paymentWays,
     said: ja.yearEnd.sayOptions,

@@ -185,7 +185,8 @@ export const assignSalesOrder: UseCase<typeof orders.assignSalesOrder> = async (
   const current = await purchaseMaster.open(tx, call, asked);
   const to = { salesOrder: asked.salesOrder, salesLine: asked.salesOrder === null ? null : asked.salesLine };
   await requireSalesLine(tx, call, to);
-  return change(tx, call, current, 'purchasing/assign-order', to);
+  const action = 'purchasing/assign-order';
+  return change(tx, call, current, action, to);
 };
 
 /** History, files and comments of one, for whoever may read it; what was ordered keeps its files. */

@@ -44,6 +44,10 @@ const en: typeof ja = {
     'not-a-bank-account': 'The account {{account}} is not one of bank balances. Choose one that is.',
     'ledger-account-taken':
       'The account {{account}} belongs to the house bank “{{houseBank}}”. Choose another account for each house bank.',
+    field: {
+      'not-a-payer-code': 'A payer code has up to 10 digits.',
+      'not-a-currency': 'A currency is a code of three letters, such as USD.',
+    },
   },
   acts: {
     'create-house-bank': 'Created',

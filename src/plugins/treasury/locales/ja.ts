@@ -42,6 +42,10 @@ const ja = {
     'not-a-bank-account': '勘定科目 {{account}} は預金の科目ではありません。預金の科目を選んでください。',
     'ledger-account-taken':
       '勘定科目 {{account}} は自社口座「{{houseBank}}」が使っています。口座ごとに別の科目を選んでください。',
+    field: {
+      'not-a-payer-code': '委託者コードは10桁以内の数字で入力してください。',
+      'not-a-currency': '通貨は USD のような3文字のコードで入力してください。',
+    },
   },
   acts: {
     'create-house-bank': '登録',
