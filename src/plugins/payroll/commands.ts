@@ -2,7 +2,9 @@ import type { CommandDefinition } from '../../core/plugin/manifest';
 import { formCommands, listCommands, recordCommands } from '../../core/plugin/recordCommands';
 import { residentCommands } from './resident-tax/commands';
 import { taxPaymentCommands } from './resident-tax-payment/commands';
+import { decisionCommands } from './standard-decision/commands';
 import { ledgerCommands } from './wage-ledger/commands';
+import { withholdingPaymentCommands } from './withholding-payment/commands';
 import { yearEndCommands } from './year-end/commands';
 
 interface Family {
@@ -213,6 +215,16 @@ const runCommands: readonly CommandDefinition[] = [
     effect: 'read',
     barLabel: { ja: '計算の根拠', en: 'Why' },
   },
+  {
+    id: 'payroll:print-payslip',
+    title: { ja: '給与明細を印刷・PDFに保存', en: 'Print the payslip or save it as PDF' },
+    reading: 'きゅうよめいさいをいんさつぴーでぃーえふにほぞん',
+    aliases: ['pdf'],
+    keys: ['ctrl+p'],
+    context: 'payroll:payslip',
+    effect: 'read',
+    barLabel: { ja: '印刷', en: 'Print' },
+  },
 ];
 
 export const commands: readonly CommandDefinition[] = [
@@ -295,4 +307,6 @@ export const commands: readonly CommandDefinition[] = [
   ...paymentCommands,
   ...taxPaymentCommands,
   ...yearEndCommands,
+  ...decisionCommands,
+  ...withholdingPaymentCommands,
 ];

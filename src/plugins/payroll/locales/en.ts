@@ -3,7 +3,9 @@ import type ja from './ja';
 import pay from './pay/en';
 import payment from './payment/en';
 import residentTax from './resident-tax/en';
+import standardDecision from './standard-decision/en';
 import wageLedger from './wage-ledger/en';
+import withholdingPayment from './withholding-payment/en';
 import yearEnd from './year-end/en';
 
 /** What the lists of both families of tables say. */
@@ -43,12 +45,15 @@ const en: Omit<typeof ja, 'log'> = {
   ...payment,
   ...residentTax,
   ...yearEnd,
+  ...standardDecision,
+  ...withholdingPayment,
   errors: {
     ...pay.errors,
     ...wageLedger.errors,
     ...payment.errors,
     ...residentTax.errors,
     ...yearEnd.errors,
+    ...standardDecision.errors,
     'no-table': 'No “$t(payroll:kinds.{{table}})” is in force on {{day}}. Check the day, or add a table of your own.',
     'table-unpublished':
       '“$t(payroll:kinds.{{table}})” of {{day}} is not included yet. Add the published table as one of your own.',

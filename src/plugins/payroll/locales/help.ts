@@ -30,6 +30,13 @@ const help: ScreenHelps = {
     'payroll:insurance-setting-save',
     'payroll:insurance-setting-history',
   ),
+  'payroll:decision-list': screenHelp(
+    '定時決定（4〜6月の平均）と随時改定の対象者を、理由とともに確認します。申請した決定は別の人が承認すると、適用開始日から社員に登録されます。',
+    'Whose standard monthly remuneration is to be decided, and why. A decision holds once a second person approves it.',
+    'payroll:propose-decision',
+    'payroll:print-decisions',
+    'payroll:save-decisions',
+  ),
   'payroll:tax-list': screenHelp(
     '源泉所得税などの税額表を確認し、試算します。',
     'Tax tables, and a trial calculation.',
@@ -65,6 +72,7 @@ const help: ScreenHelps = {
     '社員1名の給与明細と、それぞれの金額の計算の根拠を確認します。',
     'One payslip and how each figure was calculated.',
     'payroll:explain-line',
+    'payroll:print-payslip',
     'payroll:pay-run',
     'payroll:ledger-list',
   ),
@@ -191,6 +199,13 @@ const help: ScreenHelps = {
     'payroll:declaration-submit',
     'people:self',
     'payroll:payslip',
+  ),
+  'payroll:withholding-payment': screenHelp(
+    '源泉所得税の納付額を、毎月または半年ごとに確認します。会計の預り金と一致しているかも分かります。',
+    'What is paid of withheld income tax, monthly or half-yearly, beside what the books owe.',
+    'payroll:print-withholding-payment',
+    'payroll:save-withholding-payment',
+    'payroll:year-end-list',
   ),
   'payroll:receipt-list': screenHelp(
     '源泉徴収票を発行し、社員に交付します。給与支払報告書のデータも保存できます。',

@@ -2,7 +2,9 @@ import { PREFECTURES } from '../law/rates/prefectures';
 import pay from './pay/ja';
 import payment from './payment/ja';
 import residentTax from './resident-tax/ja';
+import standardDecision from './standard-decision/ja';
 import wageLedger from './wage-ledger/ja';
+import withholdingPayment from './withholding-payment/ja';
 import yearEnd from './year-end/ja';
 
 /** What the lists of both families of tables say. */
@@ -43,12 +45,15 @@ const ja = {
   ...payment,
   ...residentTax,
   ...yearEnd,
+  ...standardDecision,
+  ...withholdingPayment,
   errors: {
     ...pay.errors,
     ...wageLedger.errors,
     ...payment.errors,
     ...residentTax.errors,
     ...yearEnd.errors,
+    ...standardDecision.errors,
     'no-table':
       '{{day}}に適用する「$t(payroll:kinds.{{table}})」がありません。日付を確認するか、自社の表を登録してください。',
     'table-unpublished':

@@ -10,6 +10,13 @@ const otherNames: OtherNames = {
     健康保険 けんこうほけん、厚生年金 こうせいねんきん、介護保険 かいごほけん、雇用保険 こようほけん、
     労災 ろうさい、協会けんぽ きょうかいけんぽ、premium
   `,
+  'payroll:decision-list': `
+    算定基礎届 さんていきそとどけ、月額変更届 げつがくへんこうとどけ、定時決定 ていじけってい、随時改定 ずいじかいてい、
+    月変 げっぺん、算定 さんてい、standard remuneration
+  `,
+  'payroll:withholding-payment': `
+    納付書 のうふしょ、納期の特例 のうきのとくれい、源泉所得税の納付 げんせんしょとくぜいののうふ、預り金 あずかりきん
+  `,
   'payroll:insurance-setting-list': '健康保険組合 けんこうほけんくみあい',
   'payroll:pay-run': `
     給与を払う きゅうよをはらう、給料 きゅうりょう、月次給与 げつじきゅうよ、給与確定 きゅうよかくてい、payroll、pay run

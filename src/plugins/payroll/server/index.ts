@@ -54,15 +54,22 @@ import { makePayment } from '../payment/server/makePayments';
 import { payPayRun, reopenPayRun } from '../payment/server/payRun';
 import { listPayments } from '../payment/server/readPayments';
 import { approvePayment, cancelPayment, takeBankFile } from '../payment/server/stagePayments';
+import { ownPayslipPaper, payslipPaper } from '../payslip/server/payslipPaper';
 import { getOwnPayslip, getPayslip, listOwnPayslips } from '../payslip/server/readPayslips';
 import { nameMunicipalities, nameTaxes } from '../resident-tax/server/municipalities';
 import { residentHandlers, residentSubjects } from '../resident-tax/server/residentHandlers';
 import { TAX_KIND } from '../resident-tax/server/storedTaxes';
 import { listResidentPayments } from '../resident-tax-payment/contract/residentPayment';
 import { listResidentPayments as paymentsOfMonth } from '../resident-tax-payment/server/listPayments';
+import { decisionHandlers } from '../standard-decision/server/decisionHandlers';
+import { decisionPaper } from '../standard-decision/server/decisionPaper';
+import { standardChanges } from '../standard-decision/server/standardDecisions';
 import { ownReceiptPaper, receiptPaper } from '../tax-receipt/server/receiptPaper';
 import { ledgerHandlers } from '../wage-ledger/server/ledgerHandlers';
 import { payRegisterPaper, wageLedgerPaper } from '../wage-ledger/server/ledgerPaper';
+import { getWithholdingPayment } from '../withholding-payment/contract/withholdingPayment';
+import { getWithholdingPayment as paymentOfTax } from '../withholding-payment/server/getPayment';
+import { withholdingPaymentPaper } from '../withholding-payment/server/paymentPaper';
 import { declarationSubject } from '../year-end/server/declarations';
 import { yearEndHandlers, yearEndNames } from './yearEndHandlers';
 
@@ -117,9 +124,15 @@ export default definePluginServer({
     ...residentHandlers,
     handle(listResidentPayments, paymentsOfMonth),
     ...yearEndHandlers,
+    ...decisionHandlers,
+    handle(getWithholdingPayment, paymentOfTax),
   ],
   todaysWork,
-  papers: [wageLedgerPaper, payRegisterPaper, receiptPaper, ownReceiptPaper],
+  papers: [
+    ...[wageLedgerPaper, payRegisterPaper, receiptPaper, ownReceiptPaper],
+    ...[payslipPaper, ownPayslipPaper, decisionPaper, withholdingPaymentPaper],
+  ],
+  changes: [standardChanges],
   foundCompany: async (tx, call) => {
     await foundItems(tx, call);
     await foundGroups(tx, call);

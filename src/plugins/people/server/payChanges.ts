@@ -73,7 +73,7 @@ export async function refuseOwnFact(tx: Tx, call: Call, employeeId: string, kind
 }
 
 /** The login of a person: the one it was joined with, or the one of the same number. */
-async function loginOf(tx: Tx, companyId: string, employeeId: string): Promise<string | null> {
+export async function loginOf(tx: Tx, companyId: string, employeeId: string): Promise<string | null> {
   const [found] = await tx
     .select({ userId: sql<string | null>`coalesce(${employee.userId}, ${appUser.id})` })
     .from(employee)

@@ -4,6 +4,8 @@ export { myNumberCheckDigit } from '../rules/myNumber';
 export { findFactsAsOf } from './factsAsOf';
 export { findBankAccounts, type PayAccount } from './findBankAccounts';
 export { type EmployeeAsOf, findEmployeeOfUser, findEmployees, findReports } from './findEmployees';
+export { loginOf, refuseOwnFact } from './payChanges';
 export { findPayFacts, type PayFactsOf } from './payFacts';
 export { findPeopleInScope } from './peopleInScope';
+export { findStandards, recordStandard, type StandardSince } from './standardRemuneration';
 export { employee } from './tables';

@@ -6,6 +6,7 @@ export default function InsuranceListScreen() {
   const screen = useScreen();
   useCommandHandlers({
     'payroll:open-insurance-settings': { run: () => screen.open('/SocialSecurityManage/settings') },
+    'payroll:open-decisions': { run: () => screen.open('/SocialSecurityManage/decisions') },
   });
   return <TableDesk family="insurance" />;
 }

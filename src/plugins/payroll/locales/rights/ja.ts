@@ -76,6 +76,7 @@ const ja = {
     download: '給与支払報告書のデータを保存する',
     ownreceipts: '自分の源泉徴収票の一覧を見る',
     ownreceipt: '自分の源泉徴収票を見る',
+    payment: '所得税徴収高計算書を見る',
   },
   TaxRule: {
     list: '税の表の一覧を見る',
@@ -93,6 +94,11 @@ const ja = {
     setting: '自社の社会保険の設定を1つ見る',
     updatesetting: '自社の社会保険の設定を登録・変更する',
     deletesetting: '自社の社会保険の設定を削除する',
+    decisions: '標準報酬月額の決定の一覧を見る',
+    decisionreport: '算定基礎届・月額変更届を見る',
+    downloaddecisions: '算定基礎届・月額変更届のデータを保存する',
+    proposedecision: '標準報酬月額の決定を申請する',
+    decidedecision: '標準報酬月額の決定を承認・却下する',
   },
 };
 

@@ -131,8 +131,7 @@ const HEALTH_STEPS: ReadonlySet<StepName> = new Set(['healthEmployee', 'healthAn
 function premiumFigure(name: keyof typeof PREMIUM_OF, slip: SlipInHand): Figure {
   const { facts, setting } = slip;
   if (!isInsured(facts)) return lawFigure(0, [], {});
-  const recorded = facts.insurance?.standard ?? 0;
-  const premiums = premiumsTaken(facts, { recorded, agreed: recorded > 0 ? 0 : agreedRemuneration(slip) }, setting);
+  const premiums = premiumsTaken(facts, agreedRemuneration(slip), setting);
   if (premiums === 'no-setting') {
     slip.tell({ code: 'no-insurance-setting', params: { month: monthOf(setting.period.paidOn) } });
     return lawFigure(0, [], {});

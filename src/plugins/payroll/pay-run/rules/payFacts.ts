@@ -74,6 +74,8 @@ export interface PayFacts {
     readonly acquiredOn: Day | null;
     readonly lostOn: Day | null;
     readonly standard: number;
+    /** All that were recorded, by the day they hold from: each month of premiums goes by its own. */
+    readonly standards?: readonly { readonly from: Day; readonly standard: number }[];
   } | null;
   readonly isInsuredByType: boolean;
   readonly employmentInsurance: { readonly isInsured: boolean } | null;

@@ -1,5 +1,5 @@
 import { addDays, type Day, monthOf } from '#core/value/day.ts';
-import { addMonths, firstDayOf, type Month, monthsOf } from '#core/value/month.ts';
+import { addMonths, firstDayOf, lastDayOf, type Month, monthsOf } from '#core/value/month.ts';
 import { combine, type Explained, type Step, yen } from '../../law/rules/explained';
 import { premiumMonthsOf } from '../../law/rules/premiumMonths';
 import { type Premiums, premiumsOn } from '../../law/rules/socialInsurance';
@@ -38,11 +38,14 @@ export function premiumMonthsTaken(
   return [usual, ...rest].filter(isOwed);
 }
 
-/** 標準報酬月額 as recorded, or found from the agreed pay where nothing is recorded. */
-export interface StandardAsked {
-  readonly recorded: number;
-  /** Agreed for a month, commuting included, in yen. */
-  readonly agreed: number;
+/**
+ * The standard recorded for a month: a decision holds from the first day of its month, and what is taken later for an
+ * earlier month still goes by the one before (健康保険法41条2項・43条2項).
+ */
+function standardIn({ insurance }: Pick<PayFacts, 'insurance'>, month: Month): number {
+  const last = lastDayOf(month);
+  const held = (insurance?.standards ?? []).filter(({ from }) => from <= last).at(-1);
+  return held?.standard ?? insurance?.standard ?? 0;
 }
 
 export const NO_PREMIUMS = {
@@ -51,13 +54,14 @@ export const NO_PREMIUMS = {
 };
 export type PremiumsTaken = Readonly<Record<keyof typeof NO_PREMIUMS, number>> & { readonly standard: number };
 
-/** Premiums of one month. */
+/** Premiums of one month, by the standard recorded or, where there is none, found from the pay agreed for a month. */
 function premiumsOfMonth(
   month: Month,
-  { recorded, agreed }: StandardAsked,
+  agreed: number,
   facts: PayFacts,
   setting: PaySetting,
 ): Explained<PremiumsTaken> | 'no-setting' {
+  const recorded = standardIn(facts, month);
   const on: Day = firstDayOf(month);
   const insured = setting.insuranceOn(on);
   if (!insured) return 'no-setting';
@@ -99,15 +103,15 @@ export const takenOf = (premiums: Premiums) => ({
   employerContribution: Math.floor(premiums.employerContributionTenths / 10),
 });
 
-/** All premiums taken from a pay. @throws Refusal payroll/no-table, payroll/table-unpublished, payroll/no-row */
+/** All premiums taken from a pay; `agreed` for a month, commuting included, in yen. @throws Refusal payroll/no-table, payroll/table-unpublished, payroll/no-row */
 export function premiumsTaken(
   facts: PayFacts,
-  asked: StandardAsked,
+  agreed: number,
   setting: PaySetting,
 ): Explained<PremiumsTaken> | 'no-setting' {
   const months: Explained<PremiumsTaken>[] = [];
   for (const month of premiumMonthsTaken(facts, setting)) {
-    const premiums = premiumsOfMonth(month, asked, facts, setting);
+    const premiums = premiumsOfMonth(month, agreed, facts, setting);
     if (premiums === 'no-setting') return premiums;
     months.push(premiums);
   }

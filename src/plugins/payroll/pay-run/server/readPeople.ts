@@ -4,8 +4,10 @@ import {
   type EmployeeAsOf,
   findEmployees,
   findPayFacts,
+  findStandards,
   milestonesOf,
   type PayFactsOf,
+  type StandardSince,
 } from '#plugins/people/server/service.ts';
 import { type PeriodSums, sumPeriod } from '#plugins/time/server/service.ts';
 import type { Tx } from '#server/database/transaction.ts';
@@ -66,6 +68,7 @@ export async function readPeople(
   const facts = await findPayFacts(tx, companyId, { on: through, ...(ids ? { ids } : {}) });
   // A bonus goes by no hours, takes no resident tax and settles no year.
   const sheets = bonus ? NOBODY : await sumPeriod(tx, call, { ...period, ids });
+  const standards = bonus ? NOBODY : await findStandards(tx, companyId, ids);
   const resident = bonus ? NOBODY : await findResidentTaxDue(tx, companyId, { month: monthOf(period.paidOn), ids });
   const yearEnds = bonus ? NOBODY : await readYearEnds(tx, companyId, { groupCode: group.code, period });
   const before = bonus ? await readBonusFacts(tx, companyId, { ...setting, runId, ids }) : NOBODY;
@@ -82,7 +85,10 @@ export async function readPeople(
     const code = groupOf(own, groups, through);
     if (code === undefined) excluded.push({ number, name, why: 'no-group' });
     if (code !== group.code) continue;
-    const paid = factsOf(person, known, { period, sheet: sheets.get(id), resident: resident.get(id) ?? null });
+    const paid = factsOf(person, known, {
+      ...{ period, sheet: sheets.get(id), resident: resident.get(id) ?? null },
+      standards: standards.get(id) ?? [],
+    });
     const yearEnd = yearEnds.get(id) ?? null;
     people.push({
       ...{ id, number, name, department, departmentTitle },
@@ -92,10 +98,18 @@ export async function readPeople(
   return { people, excluded };
 }
 
+/** What is read beside the facts of a person. */
+interface Beside {
+  readonly period: PayPeriod;
+  readonly sheet: PeriodSums | undefined;
+  readonly resident: ResidentTaxDue | null;
+  readonly standards: readonly StandardSince[];
+}
+
 function factsOf(
   { joinedOn, leftOn, birthOn }: EmployeeAsOf,
   known: PayFactsOf,
-  { period, sheet, resident }: { period: PayPeriod; sheet: PeriodSums | undefined; resident: ResidentTaxDue | null },
+  { period, sheet, resident, standards }: Beside,
 ): PayFacts {
   const { salary, salarySince = null, endowment, hireInsurance, dependants, commute } = known;
   const joined = joinedOn ?? period.from;
@@ -120,6 +134,7 @@ function factsOf(
           acquiredOn: endowment.acquiredOn,
           lostOn: endowment.lostOn,
           standard: endowment.standardMonthlyRemuneration,
+          standards,
         }
       : null,
     isInsuredByType: known.hasSocialInsurance,

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, lte } from 'drizzle-orm';
 import type { Day } from '#core/value/day.ts';
 import type { Tx } from '#server/database/transaction.ts';
+import type { VariableName } from '../../law/rules/variables';
 import { PARTS_OF } from '../../pay-item/rules/checkItems';
 import { namesIn, parseFormula } from '../../pay-item/rules/parseFormula';
 import { itemsOn, type PayItem } from '../../pay-item/rules/payItem';
@@ -15,11 +16,13 @@ interface Sums {
   readonly insurance: number;
   readonly tax: number;
   readonly wages: number;
+  readonly yearEnd: number;
 }
 
-/** Pay of one payslip; `wages` is what premiums are taken of. */
+/** Pay of one payslip; `wages` is what premiums are taken of, `yearEnd` what the year-end adjustment took or paid back. */
 interface PaidSlip extends PaidInYear {
   readonly wages: number;
+  readonly yearEnd: number;
 }
 
 interface PaidAsked {
@@ -28,13 +31,12 @@ interface PaidAsked {
   readonly ids?: readonly string[] | undefined;
 }
 
-const isIncomeTax =
-  (items: readonly PayItem[]) =>
+/** Whether a deduction takes what a variable says: income tax, the year-end adjustment. */
+export const isNaming =
+  (items: readonly PayItem[], variable: VariableName) =>
   ({ kind, formula }: PayItem): boolean =>
     kind === 'deduction' &&
-    namesIn(parseFormula(formula, (code) => items.some((each) => each.code === code))).variables.has(
-      'incomeTaxWithheld',
-    );
+    namesIn(parseFormula(formula, (code) => items.some((each) => each.code === code))).variables.has(variable);
 
 /** The payslips paid in a year, by person, as far as the year-end adjustment goes by them. */
 export async function readPaidInYear(
@@ -43,7 +45,9 @@ export async function readPaidInYear(
   { year, ids }: { readonly year: number; readonly ids?: readonly string[] },
 ): Promise<ReadonlyMap<string, readonly PaidInYear[]>> {
   const paid = await readPaid(tx, companyId, { from: `${year}-01-01`, through: `${year}-12-31`, ids });
-  return new Map([...paid].map(([id, slips]) => [id, slips.map(({ wages: _wages, ...slip }) => slip)]));
+  return new Map(
+    [...paid].map(([id, slips]) => [id, slips.map(({ wages: _wages, yearEnd: _yearEnd, ...slip }) => slip)]),
+  );
 }
 
 /** Taxable pay, premiums and income tax of every payslip paid on some days, by person, the earliest first. */
@@ -67,13 +71,14 @@ export async function readPaid(
       runId: run.id,
       pay: codes((item) => item.kind === 'earning' && PARTS_OF.taxablePay(item)),
       insurance: codes(PARTS_OF.insurancePaid),
-      tax: codes(isIncomeTax(items)),
+      tax: codes(isNaming(items, 'incomeTaxWithheld')),
+      yearEnd: codes(isNaming(items, 'yearEndDifference')),
       wages: codes(PARTS_OF.wages),
       ids,
     });
-    for (const { employeeId, pay, insurance, tax, wages } of rows) {
+    for (const { employeeId, pay, insurance, tax, wages, yearEnd } of rows) {
       const paid: PaidSlip = {
-        ...{ runId: run.id, kind: run.kind, wages, month: run.month, paidOn: run.paidOn, pay, insurance, tax },
+        ...{ runId: run.id, kind: run.kind, wages, yearEnd, month: run.month, paidOn: run.paidOn, pay, insurance, tax },
         isConfirmed: CONFIRMED_STATES.some((each) => each === run.state),
       };
       found.set(employeeId, [...(found.get(employeeId) ?? []), paid]);
@@ -88,6 +93,7 @@ interface RunAsked {
   readonly insurance: readonly string[];
   readonly tax: readonly string[];
   readonly wages: readonly string[];
+  readonly yearEnd: readonly string[];
   readonly ids: readonly string[] | undefined;
 }
 
@@ -95,7 +101,7 @@ interface RunAsked {
 async function sumRun(
   tx: Tx,
   companyId: string,
-  { runId, pay, insurance, tax, wages, ids }: RunAsked,
+  { runId, pay, insurance, tax, wages, yearEnd, ids }: RunAsked,
 ): Promise<Sums[]> {
   const { rows } = await tx.$client.query<Sums>({
     name: 'payroll: sums of a run for the year',
@@ -103,11 +109,12 @@ async function sumRun(
         coalesce(sum((i->>'amount')::int) filter (where i->>'kind' = 'earning' and i->>'code' = any($3)), 0)::int as pay,
         coalesce(sum((i->>'amount')::int) filter (where i->>'kind' = 'deduction' and i->>'code' = any($4)), 0)::int as insurance,
         coalesce(sum((i->>'amount')::int) filter (where i->>'kind' = 'deduction' and i->>'code' = any($5)), 0)::int as tax,
-        coalesce(sum((i->>'amount')::int) filter (where i->>'kind' = 'earning' and i->>'code' = any($7)), 0)::int as wages
+        coalesce(sum((i->>'amount')::int) filter (where i->>'kind' = 'earning' and i->>'code' = any($7)), 0)::int as wages,
+        coalesce(sum((i->>'amount')::int) filter (where i->>'kind' = 'deduction' and i->>'code' = any($8)), 0)::int as "yearEnd"
       from payroll_slip s cross join lateral jsonb_array_elements(s.items) i
      where s.company_id = $1 and s.run_id = $2 and ($6::uuid[] is null or s.employee_id = any($6))
      group by s.employee_id`,
-    values: [companyId, runId, pay, insurance, tax, ids ?? null, wages],
+    values: [companyId, runId, pay, insurance, tax, ids ?? null, wages, yearEnd],
   });
   return rows;
 }

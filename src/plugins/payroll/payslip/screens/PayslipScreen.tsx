@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { formatAmount } from '#core/value/formatAmount.ts';
 import { formatDay, formatMonth } from '#core/value/formatDay.ts';
 import { RequestFacts, RequestNotes } from '#ui/approval/RequestParts.tsx';
+import { Button } from '#ui/button/Button.tsx';
 import { EmptyState } from '#ui/emptyState/EmptyState.tsx';
 import { FailedRead } from '#ui/emptyState/FailedRead.tsx';
 import { ExplainedSteps } from '#ui/explanation/ExplainedSteps.tsx';
@@ -18,6 +19,8 @@ import { STATE_TONES } from '../../pay-run/screens/stateTones';
 import styles from './Payslip.module.css';
 import { columnsOf, linesOf, type SlipLine } from './slipLines';
 
+const PaperDialog = lazy(() => import('#ui/paper/PaperDialog.tsx'));
+
 /** 給与明細: that of somebody in a run for those in charge, one's own once it is published. */
 export default function PayslipScreen() {
   const say = useMessages('payroll');
@@ -29,7 +32,7 @@ export default function PayslipScreen() {
   const other = useRead(getPayslip, { runId, employee }, { enabled: runId !== '' && !isOwn, message: false });
   const read = isOwn ? own : other;
   if (read.data) {
-    return <OnePayslip slip={read.data} employer={isOwn ? null : (other.data?.employer ?? null)} />;
+    return <OnePayslip slip={read.data} isOwn={isOwn} employer={isOwn ? null : (other.data?.employer ?? null)} />;
   }
   return (
     <ScreenFrame label={say('slip.title')}>
@@ -44,7 +47,14 @@ export default function PayslipScreen() {
   );
 }
 
-function OnePayslip({ slip, employer }: { slip: PayslipRead; employer: number | null }) {
+interface OnePayslipProps {
+  slip: PayslipRead;
+  /** What the company pays besides; null on one's own. */
+  employer: number | null;
+  isOwn: boolean;
+}
+
+function OnePayslip({ slip, employer, isOwn }: OnePayslipProps) {
   const say = useMessages('payroll');
   const { setTitle } = useScreen();
   const title = say(slip.kind === 'bonus' ? 'slip.bonusHeading' : 'slip.heading', {
@@ -54,14 +64,23 @@ function OnePayslip({ slip, employer }: { slip: PayslipRead; employer: number | 
   useEffect(() => setTitle(title), [setTitle, title]);
   const lines = useMemo(() => linesOf(slip, employer, say), [slip, employer, say]);
   const [current, setCurrent] = useState<string | null>(null);
+  const [isPrinting, setPrinting] = useState(false);
   const why = useRef<HTMLElement>(null);
-  useCommandHandlers({ 'payroll:explain-line': { run: () => why.current?.focus() } });
+  useCommandHandlers({
+    'payroll:explain-line': { run: () => why.current?.focus() },
+    'payroll:print-payslip': { run: () => setPrinting(true) },
+  });
+  const { runId, employeeId } = slip;
   const line = lines.find(({ id }) => id === (current ?? lines[0]?.id));
   const period = slip.kind === 'bonus' ? '' : `${formatDay(slip.from)}〜${formatDay(slip.through)}`;
   const { gross, deductions, net } = slip.yearToDate;
   return (
     <ScreenFrame label={title}>
-      <Toolbar title={title} state={<Pill tone={STATE_TONES[slip.state]}>{say(`runStates.${slip.state}`)}</Pill>} />
+      <Toolbar title={title} state={<Pill tone={STATE_TONES[slip.state]}>{say(`runStates.${slip.state}`)}</Pill>}>
+        <Button command="payroll:print-payslip" onClick={() => setPrinting(true)}>
+          {say('ledger.print')}
+        </Button>
+      </Toolbar>
       <div className={styles.place}>
         <div className={styles.desk}>
           <div className={styles.lines}>
@@ -92,6 +111,23 @@ function OnePayslip({ slip, employer }: { slip: PayslipRead; employer: number | 
           <Beside slip={slip} line={line} place={why} />
         </div>
       </div>
+      {isPrinting ? (
+        <Suspense>
+          {isOwn ? (
+            <PaperDialog
+              paper={{ name: 'payroll:own-payslip', of: getOwnPayslip, input: { runId } }}
+              title={title}
+              onClose={() => setPrinting(false)}
+            />
+          ) : (
+            <PaperDialog
+              paper={{ name: 'payroll:payslip', of: getPayslip, input: { runId, employee: employeeId } }}
+              title={title}
+              onClose={() => setPrinting(false)}
+            />
+          )}
+        </Suspense>
+      ) : null}
     </ScreenFrame>
   );
 }

@@ -1,9 +1,7 @@
 import { useMemo } from 'react';
-import { fetchFile } from '#core/client/callEndpoint.ts';
-import { isCallError } from '#core/client/callError.ts';
 import { dayInTokyo } from '#core/value/day.ts';
 import { Button } from '#ui/button/Button.tsx';
-import { saveFile } from '#ui/download/saveFile.ts';
+import { saveAnswer } from '#ui/download/saveAnswer.ts';
 import { useMessages } from '#ui/i18n/useMessages.ts';
 import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
 import { useCommandHandlers, useScreen } from '#ui/screen/screenContext.ts';
@@ -23,12 +21,7 @@ export default function ReceiptListScreen() {
     return receiptListOf(years);
   }, [last]);
   const download = async () => {
-    try {
-      saveFile(await fetchFile(downloadReceipts, { year }));
-    } catch (error) {
-      // Told by the call itself.
-      if (!isCallError(error)) throw error;
-    }
+    await saveAnswer(downloadReceipts, { year });
   };
   useCommandHandlers({
     'payroll:receipt-download': { run: () => void download(), disabled: missing && say('noRight', { right: missing }) },

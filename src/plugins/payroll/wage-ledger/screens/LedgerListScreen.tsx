@@ -1,10 +1,8 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
-import { fetchFile } from '#core/client/callEndpoint.ts';
-import { isCallError } from '#core/client/callError.ts';
 import { dayInTokyo } from '#core/value/day.ts';
 import { Button } from '#ui/button/Button.tsx';
-import { saveFile } from '#ui/download/saveFile.ts';
+import { saveAnswer } from '#ui/download/saveAnswer.ts';
 import { useMessages } from '#ui/i18n/useMessages.ts';
 import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
 import { type AskProps, askedAct, type ListDefinition } from '#ui/listScreen/listDefinition.ts';
@@ -70,12 +68,7 @@ export default function LedgerListScreen() {
   const { query, open } = useScreen();
   const year = Number(query.get('year') ?? dayInTokyo(new Date()).slice(0, 4));
   const save = useCallback(async () => {
-    try {
-      saveFile(await fetchFile(downloadWageLedgers, { year }));
-    } catch (error) {
-      // The error catalogue has told the user.
-      if (!isCallError(error)) throw error;
-    }
+    await saveAnswer(downloadWageLedgers, { year });
   }, [year]);
   const openRegister = () => open('/SalaryLedgerList/register');
   useCommandHandlers({

@@ -1,9 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { fetchFile } from '#core/client/callEndpoint.ts';
-import { isCallError } from '#core/client/callError.ts';
 import { formatDay, formatMonth } from '#core/value/formatDay.ts';
 import { Button } from '#ui/button/Button.tsx';
-import { saveFile } from '#ui/download/saveFile.ts';
+import { saveAnswer } from '#ui/download/saveAnswer.ts';
 import { EmptyState } from '#ui/emptyState/EmptyState.tsx';
 import { FailedRead } from '#ui/emptyState/FailedRead.tsx';
 import { SelectField } from '#ui/field/SelectField.tsx';
@@ -36,12 +34,7 @@ export default function RegisterScreen() {
   const [isPrinting, setPrinting] = useState(false);
   const save = async () => {
     if (!run) return;
-    try {
-      saveFile(await fetchFile(downloadPayRegister, { runId: run.id }));
-    } catch (error) {
-      // The error catalogue has told the user.
-      if (!isCallError(error)) throw error;
-    }
+    await saveAnswer(downloadPayRegister, { runId: run.id });
   };
   const none = run ? undefined : say('register.none');
   useCommandHandlers({

@@ -1,0 +1,179 @@
+import type { Day } from '#core/value/day.ts';
+import { monthOf } from '#core/value/day.ts';
+import { addMonths, firstDayOf, type Month } from '#core/value/month.ts';
+import type { Step } from '../../law/rules/explained';
+import type { LawBook } from '../../law/rules/lawBook';
+import {
+  isRevisionDue,
+  regularDecisionOf,
+  type StandardRemuneration,
+  standardRemunerationOf,
+} from '../../law/rules/standardRemuneration';
+
+/** 定時決定 of a year, and 随時改定 after fixed pay changed. */
+export const DECISION_KINDS = ['regular', 'revision'] as const;
+export type DecisionKind = (typeof DECISION_KINDS)[number];
+
+/** 要決定, 承認待ち, 決定済, 等級変更なし, and 保険者算定 where no month counts. */
+export const DECISION_STATES = ['found', 'waiting', 'decided', 'unchanged', 'kept'] as const;
+export type DecisionState = (typeof DECISION_STATES)[number];
+
+export const FIXED_PAY_WAYS = ['up', 'down'] as const;
+export type FixedPayWay = (typeof FIXED_PAY_WAYS)[number];
+
+/** What was paid to somebody in a month: remuneration in yen, days it is for, and what of it is fixed. */
+export interface PaidMonth {
+  readonly month: Month;
+  readonly amount: number;
+  readonly days: number;
+  /** 固定的賃金: agreed amounts and rates by name, in yen. */
+  readonly fixed: Readonly<Record<string, number>>;
+}
+
+/** Who may be decided for. */
+export interface InsuredPerson {
+  /** The day insurance began, by which the yearly decision leaves out who joined from June on. */
+  readonly acquiredOn: Day | null;
+  readonly lostOn: Day | null;
+  /** 支払基礎日数 of a month that counts: the usual ones, and those used where no month has so many. */
+  readonly leastDays: readonly number[];
+  readonly months: readonly PaidMonth[];
+  /** The standards held, by the day they hold from. */
+  readonly standards: readonly { readonly from: Day; readonly standard: number }[];
+}
+
+export interface FoundDecision {
+  readonly kind: DecisionKind;
+  readonly effectiveFrom: Day;
+  readonly changeMonth: Month | null;
+  readonly fixedPay: FixedPayWay | null;
+  readonly months: readonly (Pick<PaidMonth, 'month' | 'amount' | 'days'> & { readonly isCounted: boolean })[];
+  readonly average: number | null;
+  readonly current: StandardRemuneration | null;
+  readonly currentFrom: Day | null;
+  /** Null where no month counts and the grade stays (保険者算定). */
+  readonly decided: StandardRemuneration | null;
+  readonly explanation: readonly Step[];
+}
+
+/** The names of figures that are fixed pay: agreed amounts, rates of pay and the commuting allowance. */
+export const FIXED_FIGURES = [
+  'monthlyPay',
+  'dailyPay',
+  'hourlyPay',
+  'positionAllowance',
+  'otherAllowances',
+  'commuteAmount',
+] as const;
+
+/** Days of pay for most people, for those insured at short hours, and for part-timers without a month of 17 days. */
+const LEAST_DAYS = 17;
+const LEAST_DAYS_SHORT_HOURS = 11;
+const LEAST_DAYS_PART_TIME = 15;
+/** Three quarters of 40 hours: below, somebody is insured as a worker at short hours (短時間労働者). */
+const SHORT_HOURS_BELOW_MINUTES = 30 * 60;
+
+/** 支払基礎日数 that makes a month count (健康保険法41条1項、施行規則24条の2; 平18庁保険発0512001号 for part-timers). */
+export function leastDaysOf({ weeklyMinutes, isByTime }: { weeklyMinutes: number; isByTime: boolean }): number[] {
+  if (weeklyMinutes < SHORT_HOURS_BELOW_MINUTES) return [LEAST_DAYS_SHORT_HOURS];
+  return isByTime ? [LEAST_DAYS, LEAST_DAYS_PART_TIME] : [LEAST_DAYS];
+}
+
+const REGULAR_MONTHS = ['04', '05', '06'];
+
+function currentOn(book: LawBook, { standards }: InsuredPerson, effectiveFrom: Day) {
+  // Once decided, what is told as the present one stays the one before.
+  const held = standards.filter(({ from, standard }) => from < effectiveFrom && standard > 0).at(-1);
+  if (!held) return { current: null, currentFrom: null };
+  const current = standardRemunerationOf(book, { remuneration: held.standard, on: effectiveFrom }).value;
+  return { current, currentFrom: held.from };
+}
+
+/**
+ * The yearly decision (定時決定, 健康保険法41条): the mean of what was paid in April, May and June, from September on. Null for
+ * whom none is made: insured from June on, no longer insured on 1 July, or revised from July, August or September.
+ * @throws Refusal payroll/no-table
+ */
+export function findRegularDecision(book: LawBook, person: InsuredPerson, year: number): FoundDecision | null {
+  const { acquiredOn, lostOn, months, leastDays } = person;
+  if ((acquiredOn ?? '') >= `${year}-06-01` || (lostOn !== null && lostOn <= `${year}-07-01`)) return null;
+  const counted = months.filter(({ month }) => REGULAR_MONTHS.some((each) => month === `${year}-${each}`));
+  if (counted.length === 0) return null;
+  const isRevised = ['07', '08', '09'].some((month) => findRevision(book, person, `${year}-${month}`) !== null);
+  if (isRevised) return null;
+  const effectiveFrom: Day = `${year}-09-01`;
+  const least = leastDays.find((each) => counted.some(({ days }) => days >= each)) ?? leastDays[0] ?? LEAST_DAYS;
+  const { value, explanation } = regularDecisionOf(book, { months: counted, leastDays: least, on: effectiveFrom });
+  return {
+    ...{ kind: 'regular', effectiveFrom, changeMonth: null, fixedPay: null, explanation },
+    months: counted.map(({ month, amount, days }) => ({ month, amount, days, isCounted: days >= least })),
+    average: value?.average ?? null,
+    decided: value,
+    ...currentOn(book, person, effectiveFrom),
+  };
+}
+
+/** Which way fixed pay went from one month to the next; null where it did not, or where one of them is missing. */
+function fixedPayWay(before: PaidMonth | undefined, after: PaidMonth | undefined): FixedPayWay | null {
+  if (!before || !after) return null;
+  const sum = ({ fixed }: PaidMonth) => Object.values(fixed).reduce((total, each) => total + each, 0);
+  const difference = sum(after) - sum(before);
+  if (difference === 0) return null;
+  return difference > 0 ? 'up' : 'down';
+}
+
+/**
+ * A revision (随時改定, 健康保険法43条) from a month on: fixed pay changed three months before, and the mean of the three months
+ * is two grades away in the same direction, each month with days enough. The grade of health insurance or that of the
+ * pension may be the one; the standard held stands for the remuneration it was set by. Null where there is none.
+ * @throws Refusal payroll/no-table
+ */
+export function findRevision(book: LawBook, person: InsuredPerson, effective: Month): FoundDecision | null {
+  const paidIn = (month: Month) => person.months.find((each) => each.month === month);
+  const [changeMonth, effectiveFrom] = [addMonths(effective, -3), firstDayOf(effective)];
+  const after = [0, 1, 2].map((offset) => paidIn(addMonths(changeMonth, offset)));
+  const fixedPay = fixedPayWay(paidIn(addMonths(changeMonth, -1)), after[0]);
+  const months = after.filter((month) => month !== undefined);
+  const { current, currentFrom } = currentOn(book, person, effectiveFrom);
+  if (fixedPay === null || months.length < 3 || current === null) return null;
+  if (person.lostOn !== null && person.lostOn <= effectiveFrom) return null;
+  const least = person.leastDays[0] ?? LEAST_DAYS;
+  const average = Math.floor(months.reduce((total, { amount }) => total + amount, 0) / months.length);
+  const asked = {
+    ...{ current: current.standard, average, fixedPay, on: effectiveFrom },
+    areDaysEnough: months.every(({ days }) => days >= least),
+  };
+  const schemes = (['health', 'pension'] as const).map((scheme) => isRevisionDue(book, { ...asked, scheme }));
+  const due = schemes.find(({ value }) => value);
+  if (!due) return null;
+  return {
+    ...{ kind: 'revision', effectiveFrom, changeMonth, fixedPay, average, current, currentFrom },
+    months: months.map(({ month, amount, days }) => ({ month, amount, days, isCounted: true })),
+    decided: standardRemunerationOf(book, { remuneration: average, on: effectiveFrom }).value,
+    explanation: due.explanation,
+  };
+}
+
+/** The decisions of a kind that hold from a day of a year. */
+export function findDecisions(
+  book: LawBook,
+  person: InsuredPerson,
+  { year, kind }: { readonly year: number; readonly kind: DecisionKind },
+): FoundDecision[] {
+  if (kind === 'regular') return [findRegularDecision(book, person, year)].filter((found) => found !== null);
+  const months = Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`);
+  return months.map((month) => findRevision(book, person, month)).filter((found) => found !== null);
+}
+
+/** How far a decision is: what is recorded from its very day was decided. */
+export function stateOf(
+  { decided, current, effectiveFrom }: FoundDecision,
+  standards: InsuredPerson['standards'],
+  isWaiting: boolean,
+): DecisionState {
+  if (decided === null) return 'kept';
+  if (isWaiting) return 'waiting';
+  const recorded = standards.find(({ from }) => monthOf(from) === monthOf(effectiveFrom));
+  if (recorded?.standard === decided.standard) return 'decided';
+  return current?.standard === decided.standard ? 'unchanged' : 'found';
+}

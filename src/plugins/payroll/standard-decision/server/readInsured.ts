@@ -1,0 +1,144 @@
+import { addDays, type Day, daysBetween, monthOf } from '#core/value/day.ts';
+import type { Month } from '#core/value/month.ts';
+import {
+  type EmployeeAsOf,
+  findEmployees,
+  findFactsAsOf,
+  findPayFacts,
+  findStandards,
+} from '#plugins/people/server/service.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import { PARTS_OF } from '../../pay-item/rules/checkItems';
+import { itemsOn } from '../../pay-item/rules/payItem';
+import { readItems } from '../../pay-item/server/payItems';
+import type { Attendance } from '../../pay-run/rules/payFacts';
+import { CONFIRMED_STATES } from '../../pay-run/rules/payRunMachine';
+import type { SlipItem } from '../../pay-run/rules/slip';
+import { FIXED_FIGURES, type InsuredPerson, leastDaysOf, type PaidMonth } from '../rules/standardDecision';
+
+/** Somebody insured, with the number by which the pension office knows them. */
+export interface ReadPerson extends InsuredPerson {
+  readonly employee: EmployeeAsOf;
+  readonly referenceNumber: string;
+}
+
+interface PaidRow {
+  readonly employeeId: string;
+  readonly paidOn: Day;
+  readonly from: Day;
+  readonly through: Day;
+  readonly attendance: Attendance | null;
+  readonly items: readonly Pick<SlipItem, 'code' | 'kind' | 'amount' | 'uses'>[];
+}
+
+interface InsuredAsked {
+  readonly from: Day;
+  readonly through: Day;
+  /** One person; everybody where it is left out. */
+  readonly id?: string | undefined;
+}
+
+const MINUTES_OF_LEAVE_DAY = 8 * 60;
+
+/** Who is insured, by number, with what confirmed pay of each month between two days of payment was. */
+export async function readInsured(
+  tx: Tx,
+  companyId: string,
+  { from, through, id }: InsuredAsked,
+): Promise<ReadPerson[]> {
+  const ids = id === undefined ? undefined : [id];
+  const asOf = { on: through, ...(ids ? { ids } : {}) };
+  const people = await findEmployees(tx, companyId, asOf);
+  const facts = await findPayFacts(tx, companyId, asOf);
+  const contracts = await findFactsAsOf(tx, companyId, { kind: 'contract', ...asOf });
+  const standards = await findStandards(tx, companyId, ids);
+  const rows = await readPaidRows(tx, companyId, { from, through, id });
+  const items = await readItems(tx, companyId);
+  return people.flatMap((employee): ReadPerson[] => {
+    const known = facts.get(employee.id);
+    const { endowment, salary } = known ?? {};
+    const isInsured = endowment?.isInsured ?? known?.hasSocialInsurance ?? false;
+    const own = rows.filter(({ employeeId }) => employeeId === employee.id);
+    if (employee.kind !== 'employee' || !isInsured || own.length === 0) return [];
+    const isByTime = salary?.basis === 'hourly' || salary?.basis === 'daily';
+    return [
+      {
+        employee,
+        referenceNumber: endowment?.referenceNumber ?? '',
+        acquiredOn: endowment?.acquiredOn ?? employee.joinedOn,
+        lostOn: endowment?.lostOn ?? (employee.leftOn && addDays(employee.leftOn, 1)),
+        leastDays: leastDaysOf({ weeklyMinutes: contracts.get(employee.id)?.weeklyMinutes ?? 0, isByTime }),
+        standards: standards.get(employee.id) ?? [],
+        months: sumMonths(
+          own.map((row) => {
+            const isRemuneration = new Set(
+              itemsOn(items, row.through)
+                .filter(PARTS_OF.wages)
+                .map(({ code }) => code),
+            );
+            return paidMonthOf(row, { isByTime, isRemuneration });
+          }),
+        ),
+      },
+    ];
+  });
+}
+
+function paidMonthOf(
+  row: PaidRow,
+  { isByTime, isRemuneration }: { isByTime: boolean; isRemuneration: ReadonlySet<string> },
+): PaidMonth {
+  const { attendance, items, paidOn } = row;
+  const fixed = new Map<string, number>();
+  for (const { uses } of items) {
+    for (const name of FIXED_FIGURES) if (uses[name] !== undefined) fixed.set(name, uses[name]);
+  }
+  return {
+    month: monthOf(paidOn),
+    amount: items
+      .filter(({ kind, code }) => kind === 'earning' && isRemuneration.has(code))
+      .reduce((sum, { amount }) => sum + amount, 0),
+    days: baseDaysOf(row, attendance, isByTime),
+    fixed: Object.fromEntries(fixed),
+  };
+}
+
+/** 支払基礎日数: days worked and of paid leave where pay is by time, otherwise the days of the period less absence. */
+function baseDaysOf({ from, through }: PaidRow, attendance: Attendance | null, isByTime: boolean): number {
+  if (isByTime) {
+    return attendance ? attendance.workDays + Math.floor(attendance.leaveMinutes / MINUTES_OF_LEAVE_DAY) : 0;
+  }
+  return Math.max(0, daysBetween(from, through) + 1 - (attendance?.absenceDays ?? 0));
+}
+
+/** Two payslips paid in one month are one month of pay. */
+function sumMonths(months: readonly PaidMonth[]): PaidMonth[] {
+  const found = new Map<Month, PaidMonth>();
+  for (const { month, amount, days, fixed } of months) {
+    const before = found.get(month);
+    found.set(month, {
+      month,
+      amount: amount + (before?.amount ?? 0),
+      days: days + (before?.days ?? 0),
+      fixed: { ...before?.fixed, ...fixed },
+    });
+  }
+  return [...found.values()];
+}
+
+/** Pay alone, no bonus; amounts without their steps, which are large. */
+async function readPaidRows(tx: Tx, companyId: string, { from, through, id }: InsuredAsked): Promise<PaidRow[]> {
+  const { rows } = await tx.$client.query<PaidRow>({
+    name: 'payroll: confirmed pay by month, without its steps',
+    text: `select s.employee_id as "employeeId", r.paid_on::text as "paidOn", r.period_from::text as "from",
+        r.period_through::text as "through", s.attendance,
+        (select jsonb_agg(jsonb_build_object('code', i->'code', 'kind', i->'kind', 'amount', i->'amount', 'uses', i->'uses'))
+           from jsonb_array_elements(s.items) i) as items
+      from payroll_slip s join payroll_run r on r.company_id = s.company_id and r.id = s.run_id
+     where s.company_id = $1 and r.kind = 'salary' and r.paid_on between $2::date and $3::date and r.state = any($4)
+       and ($5::uuid is null or s.employee_id = $5)
+     order by r.paid_on, s.number`,
+    values: [companyId, from, through, CONFIRMED_STATES, id ?? null],
+  });
+  return rows;
+}

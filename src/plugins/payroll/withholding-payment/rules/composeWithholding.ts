@@ -1,0 +1,64 @@
+import { bankDayFrom } from '#core/value/bankDays.ts';
+import type { Day } from '#core/value/day.ts';
+import { addMonths, firstDayOf, lastDayOf, type Month } from '#core/value/month.ts';
+import { PAY_RUN_KINDS, type PayRunKind } from '../../pay-run/rules/payRunKind';
+
+/** Month by month, or twice a year for whoever has the exception for few staff (納期の特例). */
+export const PAYMENT_SPANS = ['month', 'half'] as const;
+export type PaymentSpan = (typeof PAYMENT_SPANS)[number];
+
+/** Codes of the form (給与所得・退職所得等の所得税徴収高計算書). */
+const FORM_CODES = { salary: '01', bonus: '02' } as const satisfies Record<PayRunKind, string>;
+
+/**
+ * The days of payment a sheet is for, and when it is due: the tenth of the next month (所得税法183条1項); of January to June
+ * 10 July, of July to December 20 January (同216条); on days banks are closed the next one (国税通則法10条2項).
+ */
+export function spanOf(
+  { month, span }: { readonly month: Month; readonly span: PaymentSpan },
+  closed: ReadonlySet<Day>,
+): { readonly from: Day; readonly through: Day; readonly due: Day } {
+  if (span === 'month') {
+    const due = bankDayFrom(`${addMonths(month, 1)}-10`, closed);
+    return { from: firstDayOf(month), through: lastDayOf(month), due };
+  }
+  const year = month.slice(0, 4);
+  return month.slice(5) <= '06'
+    ? { from: `${year}-01-01`, through: `${year}-06-30`, due: bankDayFrom(`${year}-07-10`, closed) }
+    : { from: `${year}-07-01`, through: `${year}-12-31`, due: bankDayFrom(`${Number(year) + 1}-01-20`, closed) };
+}
+
+/** What one payslip says. */
+export interface TaxedSlip {
+  readonly kind: PayRunKind;
+  readonly runId: string;
+  readonly groupTitle: string;
+  readonly paidOn: Day;
+  readonly pay: number;
+  readonly tax: number;
+  /** 年末調整: more than zero was taken, less was paid back. */
+  readonly yearEnd: number;
+}
+
+const sumsOf = (slips: readonly TaxedSlip[]) => ({
+  people: slips.filter(({ pay }) => pay > 0).length,
+  pay: slips.reduce((sum, { pay }) => sum + pay, 0),
+  tax: slips.reduce((sum, { tax }) => sum + tax, 0),
+});
+
+/** The lines of the sheet, and what is payable: what the year-end adjustment pays back comes off, down to nothing. */
+export function composeWithholding(slips: readonly TaxedSlip[]) {
+  const lines = PAY_RUN_KINDS.map((kind) => {
+    const own = slips.filter((slip) => slip.kind === kind);
+    const firsts = own.filter(({ runId }, place) => own.findIndex((slip) => slip.runId === runId) === place);
+    const runs = firsts.map(({ runId, groupTitle, paidOn }) => ({
+      ...{ runId, groupTitle, paidOn },
+      ...sumsOf(own.filter((slip) => slip.runId === runId)),
+    }));
+    return { kind, formCode: FORM_CODES[kind], runs, ...sumsOf(own) };
+  });
+  const shortage = slips.reduce((sum, { yearEnd }) => sum + Math.max(0, yearEnd), 0);
+  const excess = slips.reduce((sum, { yearEnd }) => sum + Math.max(0, -yearEnd), 0);
+  const rest = lines.reduce((sum, { tax }) => sum + tax, 0) + shortage - excess;
+  return { lines, shortage, excess, payable: Math.max(0, rest), carriedOver: Math.max(0, -rest) };
+}
