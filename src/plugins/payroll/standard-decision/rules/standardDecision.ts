@@ -42,6 +42,9 @@ export interface InsuredPerson {
   readonly standards: readonly { readonly from: Day; readonly standard: number }[];
 }
 
+/** A grade of health insurance and that of the pension, with the standard of the former. */
+type Grade = Pick<StandardRemuneration, 'grade' | 'pensionGrade' | 'standard'>;
+
 export interface FoundDecision {
   readonly kind: DecisionKind;
   readonly effectiveFrom: Day;
@@ -49,10 +52,10 @@ export interface FoundDecision {
   readonly fixedPay: FixedPayWay | null;
   readonly months: readonly (Pick<PaidMonth, 'month' | 'amount' | 'days'> & { readonly isCounted: boolean })[];
   readonly average: number | null;
-  readonly current: StandardRemuneration | null;
+  readonly current: Grade | null;
   readonly currentFrom: Day | null;
   /** Null where no month counts and the grade stays (保険者算定). */
-  readonly decided: StandardRemuneration | null;
+  readonly decided: Grade | null;
   readonly explanation: readonly Step[];
 }
 
@@ -73,6 +76,8 @@ const LEAST_DAYS_PART_TIME = 15;
 /** Three quarters of 40 hours: below, somebody is insured as a worker at short hours (短時間労働者). */
 const SHORT_HOURS_BELOW_MINUTES = 30 * 60;
 
+const gradeOf = ({ grade, pensionGrade, standard }: StandardRemuneration): Grade => ({ grade, pensionGrade, standard });
+
 /** 支払基礎日数 that makes a month count (健康保険法41条1項、施行規則24条の2; 平18庁保険発0512001号 for part-timers). */
 export function leastDaysOf({ weeklyMinutes, isByTime }: { weeklyMinutes: number; isByTime: boolean }): number[] {
   if (weeklyMinutes < SHORT_HOURS_BELOW_MINUTES) return [LEAST_DAYS_SHORT_HOURS];
@@ -85,7 +90,7 @@ function currentOn(book: LawBook, { standards }: InsuredPerson, effectiveFrom: D
   // Once decided, what is told as the present one stays the one before.
   const held = standards.filter(({ from, standard }) => from < effectiveFrom && standard > 0).at(-1);
   if (!held) return { current: null, currentFrom: null };
-  const current = standardRemunerationOf(book, { remuneration: held.standard, on: effectiveFrom }).value;
+  const current = gradeOf(standardRemunerationOf(book, { remuneration: held.standard, on: effectiveFrom }).value);
   return { current, currentFrom: held.from };
 }
 
@@ -108,7 +113,7 @@ export function findRegularDecision(book: LawBook, person: InsuredPerson, year: 
     ...{ kind: 'regular', effectiveFrom, changeMonth: null, fixedPay: null, explanation },
     months: counted.map(({ month, amount, days }) => ({ month, amount, days, isCounted: days >= least })),
     average: value?.average ?? null,
-    decided: value,
+    decided: value && gradeOf(value),
     ...currentOn(book, person, effectiveFrom),
   };
 }
@@ -149,7 +154,7 @@ export function findRevision(book: LawBook, person: InsuredPerson, effective: Mo
   return {
     ...{ kind: 'revision', effectiveFrom, changeMonth, fixedPay, average, current, currentFrom },
     months: months.map(({ month, amount, days }) => ({ month, amount, days, isCounted: true })),
-    decided: standardRemunerationOf(book, { remuneration: average, on: effectiveFrom }).value,
+    decided: gradeOf(standardRemunerationOf(book, { remuneration: average, on: effectiveFrom }).value),
     explanation: due.explanation,
   };
 }
