@@ -1,5 +1,6 @@
 import type { CommandDefinition } from '../../core/plugin/manifest';
 import { formCommands, listCommands, recordCommands } from '../../core/plugin/recordCommands';
+import { premiumBillCommands } from './premium-bill/commands';
 import { residentCommands } from './resident-tax/commands';
 import { taxPaymentCommands } from './resident-tax-payment/commands';
 import { decisionCommands } from './standard-decision/commands';
@@ -308,5 +309,6 @@ export const commands: readonly CommandDefinition[] = [
   ...taxPaymentCommands,
   ...yearEndCommands,
   ...decisionCommands,
+  ...premiumBillCommands,
   ...withholdingPaymentCommands,
 ];

@@ -65,6 +65,17 @@ export default definePlugin({
       load: () => import('./standard-decision/screens/DecisionListScreen'),
     },
     {
+      id: 'payroll:premium-bill',
+      path: '/SocialSecurityManage/bill',
+      title: { ja: '社会保険料の納入一覧', en: 'Premiums of the month' },
+      reading: 'しゃかいほけんりょうののうにゅういちらん',
+      code: '810-5',
+      group,
+      open: 'single',
+      needs: ['SocialSecurity.bill'],
+      load: () => import('./premium-bill/screens/PremiumBillScreen'),
+    },
+    {
       id: 'payroll:tax-list',
       path: '/TaxRuleManage',
       title: { ja: '税規則管理', en: 'Tax rules' },

@@ -2,6 +2,7 @@ import { PREFECTURES } from '../law/rates/prefectures';
 import type ja from './ja';
 import pay from './pay/en';
 import payment from './payment/en';
+import premiumBill from './premium-bill/en';
 import residentTax from './resident-tax/en';
 import standardDecision from './standard-decision/en';
 import wageLedger from './wage-ledger/en';
@@ -46,6 +47,7 @@ const en: Omit<typeof ja, 'log'> = {
   ...residentTax,
   ...yearEnd,
   ...standardDecision,
+  ...premiumBill,
   ...withholdingPayment,
   errors: {
     ...pay.errors,

@@ -37,6 +37,13 @@ const help: ScreenHelps = {
     'payroll:print-decisions',
     'payroll:save-decisions',
   ),
+  'payroll:premium-bill': screenHelp(
+    '月の給与と賞与から控除した社会保険料を、納入告知額の計算と会計の預り金に照らして確認します。',
+    'Premiums taken in a month beside the bill that is to come and what the books owe.',
+    'payroll:save-premium-bill',
+    'payroll:decision-list',
+    'payroll:insurance-list',
+  ),
   'payroll:tax-list': screenHelp(
     '源泉所得税などの税額表を確認し、試算します。',
     'Tax tables, and a trial calculation.',

@@ -1,6 +1,7 @@
 import { PREFECTURES } from '../law/rates/prefectures';
 import pay from './pay/ja';
 import payment from './payment/ja';
+import premiumBill from './premium-bill/ja';
 import residentTax from './resident-tax/ja';
 import standardDecision from './standard-decision/ja';
 import wageLedger from './wage-ledger/ja';
@@ -46,6 +47,7 @@ const ja = {
   ...residentTax,
   ...yearEnd,
   ...standardDecision,
+  ...premiumBill,
   ...withholdingPayment,
   errors: {
     ...pay.errors,

@@ -56,6 +56,8 @@ import { listPayments } from '../payment/server/readPayments';
 import { approvePayment, cancelPayment, takeBankFile } from '../payment/server/stagePayments';
 import { ownPayslipPaper, payslipPaper } from '../payslip/server/payslipPaper';
 import { getOwnPayslip, getPayslip, listOwnPayslips } from '../payslip/server/readPayslips';
+import { getPremiumBill } from '../premium-bill/contract/premiumBill';
+import { getPremiumBill as billOfMonth } from '../premium-bill/server/getBill';
 import { nameMunicipalities, nameTaxes } from '../resident-tax/server/municipalities';
 import { residentHandlers, residentSubjects } from '../resident-tax/server/residentHandlers';
 import { TAX_KIND } from '../resident-tax/server/storedTaxes';
@@ -125,6 +127,7 @@ export default definePluginServer({
     handle(listResidentPayments, paymentsOfMonth),
     ...yearEndHandlers,
     ...decisionHandlers,
+    handle(getPremiumBill, billOfMonth),
     handle(getWithholdingPayment, paymentOfTax),
   ],
   todaysWork,

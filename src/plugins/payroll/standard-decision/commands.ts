@@ -40,7 +40,7 @@ export const decisionCommands: readonly CommandDefinition[] = [
     id: 'payroll:open-decisions',
     title: { ja: '標準報酬月額の決定を開く', en: 'Open the decisions of standards' },
     reading: 'ひょうじゅんほうしゅうげつがくのけっていをひらく',
-    keys: ['f7'],
+    keys: ['f9'],
     context: 'payroll:insurance-list',
     effect: 'read',
     needs: ['SocialSecurity.decisions'],

@@ -3,6 +3,7 @@ import { pathOf } from '#core/contract/endpoint.ts';
 import { listChanges } from '#core/dualControl/contract.ts';
 import { drawPaper } from '#core/paper/contract.ts';
 import { batchCalculate, getOwnPayslip, getPayslip } from '#plugins/payroll/pay-run/contract/payRun.ts';
+import { getPremiumBill } from '#plugins/payroll/premium-bill/contract/premiumBill.ts';
 import {
   decideDecision,
   listDecisions,
@@ -106,6 +107,28 @@ describeOnEachEngine('decisions of the standard, and the papers of tax', (open) 
     expect(half).toMatchObject({ from: '2026-01-01', due: '2026-07-10', lines: [{ people: 6 }, { people: 0 }] });
     // Nothing of it was paid yet: the books owe all of the half year.
     expect(half.owed.amount).toBe(half.payable);
+  });
+
+  it('bill the office what payslips took and the employer owes, but for a fraction of each person', async () => {
+    const bill = (await company.hr.call(getPremiumBill, { month: '2026-06' })).data;
+    const register = await company.runOf('2026-06');
+    const slips = await Promise.all(
+      ['B0001', 'B0002'].map(
+        async (employee) => (await company.hr.call(getPayslip, { runId: register.id, employee })).data,
+      ),
+    );
+    const of = (...codes: string[]) =>
+      slips
+        .flatMap(({ items }) => items.filter(({ code }) => codes.includes(code)))
+        .reduce((sum, each) => sum + each.amount, 0);
+    expect(bill.employee).toBe(of('HEALTH', 'CARE', 'SUPPORT', 'PENSION'));
+    expect(bill.employer).toBe(of('ER_HEALTH', 'ER_PENSION', 'ER_CHILD'));
+    expect(bill.billed - bill.employee - bill.employer).toBeGreaterThanOrEqual(0);
+    expect(bill.billed - bill.employee - bill.employer).toBeLessThan(2 * bill.lines.length);
+    expect(bill).toMatchObject({
+      due: '2026-06-30',
+      lines: [{ kind: 'health' }, { kind: 'pension' }, { employee: 0 }],
+    });
   });
 
   it('are drawn, and payslips are: to the person once they are published', async () => {

@@ -94,6 +94,7 @@ const ja = {
     setting: '自社の社会保険の設定を1つ見る',
     updatesetting: '自社の社会保険の設定を登録・変更する',
     deletesetting: '自社の社会保険の設定を削除する',
+    bill: '社会保険料の納入一覧を見る',
     decisions: '標準報酬月額の決定の一覧を見る',
     decisionreport: '算定基礎届・月額変更届を見る',
     downloaddecisions: '算定基礎届・月額変更届のデータを保存する',

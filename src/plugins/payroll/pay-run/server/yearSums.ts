@@ -31,11 +31,10 @@ interface PaidAsked {
   readonly ids?: readonly string[] | undefined;
 }
 
-/** Whether a deduction takes what a variable says: income tax, the year-end adjustment. */
+/** Whether an item names a variable: income tax, a premium, the year-end adjustment. */
 export const isNaming =
   (items: readonly PayItem[], variable: VariableName) =>
-  ({ kind, formula }: PayItem): boolean =>
-    kind === 'deduction' &&
+  ({ formula }: PayItem): boolean =>
     namesIn(parseFormula(formula, (code) => items.some((each) => each.code === code))).variables.has(variable);
 
 /** The payslips paid in a year, by person, as far as the year-end adjustment goes by them. */
