@@ -3,6 +3,7 @@ import type ja from './ja';
 
 const en = {
   loading: 'Loading…',
+  thisAct: 'this act',
   catalogue: {
     network: 'Network error',
     notSent:

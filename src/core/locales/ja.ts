@@ -1,6 +1,8 @@
 /** Sentences of the kernel. `catalogue` is what the client says itself; refusals are worded in `errors/`. */
 const ja = {
   loading: 'データロード中...',
+  /** What a right is called that has no words. */
+  thisAct: 'この操作',
   catalogue: {
     network: 'ネットワークエラー',
     notSent:

@@ -36,11 +36,13 @@ export class Wording {
     });
   }
 
-  /** The sentence of a refusal: `errors.<reason>` of the owner its code names. What a right it names allows is `allows`. */
+  /**
+   * The sentence of a refusal: `errors.<reason>` of the owner its code names. What a right it names allows is `allows`;
+   * a right without words is called by what was tried.
+   */
   refusal({ code, params }: Pick<Refusal, 'code' | 'params'>, locale: Locale): string {
     const [owner = 'core', reason = ''] = code.split('/');
-    const words = this.#rights.get(String(params.right));
-    const allows = words ? allowsOf(words, locale) : params.right;
+    const allows = this.right(String(params.right), locale) ?? this.word('core', 'thisAct', locale);
     return this.#say(owner, `errors.${reason}`, locale, { allows, ...params }) ?? code;
   }
 

@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { callEndpoint } from '../../core/client/callEndpoint';
 import { onLocaleChange } from '../i18n/i18n';
+import { kitWords } from '../words/kitWords';
 
 /** As many as fit into one question. */
 const ASKED_AT_ONCE = 40;
@@ -50,7 +51,7 @@ async function ask(rights: readonly string[]): Promise<void> {
     const options = { loading: false, message: false };
     const explained = await callEndpoint(explainRights, { rights: rights.join() }, options);
     const words = new Map(explained.rights.map((each) => [each.right, each.words]));
-    know(new Map([...known, ...rights.map((right) => [right, words.get(right) ?? right] as const)]));
+    know(new Map([...known, ...rights.map((right) => [right, words.get(right) ?? kitWords().thisAct] as const)]));
   } catch {
     // Without an answer there are no words; the next one who needs them asks again.
   } finally {

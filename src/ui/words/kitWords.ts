@@ -83,6 +83,8 @@ const ja = {
       sheet: 'xlsx・CSV のファイルをここへドロップ',
     },
   },
+  /** What a right is called that has no words. */
+  thisAct: 'この操作',
   emptyState: {
     empty: 'まだありません',
     noHit: '条件に合うものがありません',
@@ -181,6 +183,7 @@ const en: KitWords = {
       sheet: 'Drop an .xlsx or CSV file here',
     },
   },
+  thisAct: 'this act',
   emptyState: {
     empty: 'Nothing here yet',
     noHit: 'Nothing matches the conditions',

@@ -88,12 +88,19 @@ test('one thing is told in English as one, and has no form of its own in Japanes
   expect(wording.refusal(waiting(1), 'ja')).toMatch(/1/);
 });
 
-test('a missing right is told in words, by its code only where nothing is known of it', () => {
+test('a missing right is told in words, and never by its code', () => {
   const refused = (right: string) => new Refusal('core/not-permitted', { right });
   const known = new Map([['User.list', { ja: 'ユーザーを見る', en: 'The users.' }]]);
   expect(new Wording(messages, known).refusal(refused('User.list'), 'ja')).toMatch(
     /^「ユーザーを見る」の権限がありません/,
   );
   expect(new Wording(messages, known).refusal(refused('User.list'), 'en')).toContain('the right “The users”');
-  expect(wording.refusal(refused('No.right'), 'ja')).toMatch(/^「No\.right」/);
+  expect(wording.refusal(refused('No.right'), 'ja')).toMatch(/^「この操作」の権限がありません/);
+});
+
+test.each(['ja', 'en'] as const)('no refusal shows the code of a right in %s', (locale) => {
+  const shown = refusals.filter(({ code }) =>
+    wording.refusal(new Refusal(code, { right: 'No.right' }), locale).includes('No.right'),
+  );
+  expect(shown).toEqual([]);
 });

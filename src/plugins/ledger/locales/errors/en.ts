@@ -152,7 +152,7 @@ const errors: typeof ja = {
   'already-reversed': 'Document {{number}} is already reversed by {{reversal}}.',
   'reversal-not-reversible': 'Document {{number}} is a reversal and cannot be reversed. Post a new, right document.',
   'correction-right':
-    'A correction takes the rights to post and to reverse (the right “{{right}}” is missing). Ask an administrator.',
+    'A correction takes the rights to post and to reverse (the right “{{allows}}” is missing). Ask an administrator.',
   'not-correctable-clearing':
     'Document {{number}} was created by a clearing and cannot be corrected. Undo the clearing (605) and clear again.',
   'not-correctable-revaluation':
@@ -204,7 +204,7 @@ const errors: typeof ja = {
   'odd-document-date': 'The document date {{documentDate}} is more than a year from the posting date {{postingDate}}.',
   'upload-not-a-tax-entry': 'Row {{line}}: {{header}} "{{text}}" cannot be read. Write included or excluded.',
   'upload-more-errors': 'There are {{count, number}} more errors. Correct those above and choose the file again.',
-  'sample-right': 'Drawing a sample takes the right to see documents, “{{right}}”. Ask an administrator.',
+  'sample-right': 'Drawing a sample takes the right to see documents, “{{allows}}”. Ask an administrator.',
   'sample-empty': 'No posted document matches the conditions. Change them before you draw.',
   'sample-population-too-large':
     'There are more than {{most, number}} documents to draw from. Narrow them by dates first.',

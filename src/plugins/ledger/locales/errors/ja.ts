@@ -167,7 +167,7 @@ const errors = {
   'reversal-not-reversible':
     '伝票 {{number}} は反対仕訳のため、取り消せません。正しい内容の伝票を新しく登録してください。',
   'correction-right':
-    '訂正には、登録と反対仕訳の両方の権限が必要です（権限「{{right}}」がありません）。管理者に依頼してください。',
+    '訂正には、登録と反対仕訳の両方の権限が必要です（権限「{{allows}}」がありません）。管理者に依頼してください。',
   'not-correctable-clearing':
     '伝票 {{number}} は消込で作成された伝票のため、訂正できません。消込（605）で消込を取り消し、正しい内容で消し込んでください。',
   'not-correctable-revaluation':
@@ -223,7 +223,7 @@ const errors = {
   'upload-not-a-tax-entry': '{{line}} 行目: {{header}}「{{text}}」は読めません。税込 または 税抜 を入れてください。',
   'upload-more-errors':
     'このほかに {{count, number}} 件の誤りがあります。上の誤りを修正してから、もう一度選んでください。',
-  'sample-right': '監査サンプルの抽出には、会計伝票を見る権限「{{right}}」が必要です。管理者に依頼してください。',
+  'sample-right': '監査サンプルの抽出には、会計伝票を見る権限「{{allows}}」が必要です。管理者に依頼してください。',
   'sample-empty': '条件に合う登録済みの伝票がありません。条件を変えてから抽出してください。',
   'sample-population-too-large': '母集団が {{most, number}} 件を超えています。期間などで絞ってから抽出してください。',
   'sample-too-large':
