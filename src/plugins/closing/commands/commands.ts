@@ -7,9 +7,9 @@ export const commands: readonly CommandDefinition[] = [
   ...closingOpenings,
   {
     id: 'accounting:set-period',
-    title: { ja: '締めの段階を設定', en: 'Set the stage of the close' },
-    reading: 'しめのだんかいをせってい',
-    aliases: ['締め解除', 'しめかいじょ'],
+    title: { ja: '締めを設定', en: 'Set the close' },
+    reading: 'しめをせってい',
+    aliases: ['締めの段階', 'しめのだんかい', '締め解除', 'しめかいじょ'],
     keys: ['f12', 'ctrl+enter'],
     barLabel: { ja: '締め', en: 'Close' },
     context: 'accounting:periods',
