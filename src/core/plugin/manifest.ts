@@ -50,6 +50,8 @@ export interface ScreenDefinition {
   /** wouter pattern as in the specification: `/ACDocument`, `/InvoiceEdit/:id`. Matched without regard to case. */
   readonly path: string;
   readonly title: Text;
+  /** What everybody calls it where the title is given: shown beside it in the menu. */
+  readonly usualName?: Text;
   readonly reading: string;
   /** What else it is called. The server gives them with the menu, so that the shell carries none: see `OtherNames`. */
   readonly otherNames?: readonly string[];

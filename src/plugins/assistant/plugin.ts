@@ -21,6 +21,7 @@ export default definePlugin({
       id: 'assistant:dashboard',
       path: '/DashBoard',
       title: { ja: 'AIアシスタント', en: 'AI assistant' },
+      usualName: { ja: 'ホーム', en: 'Home' },
       reading: 'えーあいあしすたんと',
       code: '100',
       keys: ['g h'],

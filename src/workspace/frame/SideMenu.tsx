@@ -153,7 +153,7 @@ function Group({ group, title, icon: Icon, entries, isInUse, isFirst }: GroupPro
 
 /** A real link: it can be opened in a new window of the browser, or copied. */
 const MenuLink = memo(function MenuLink({ entry, isActive }: { entry: MenuEntry; isActive: boolean }) {
-  const title = useMenuTitle(entry);
+  const { title, usualName } = useMenuWords(entry);
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (isActive) link.current?.scrollIntoView?.({ block: 'nearest' });
@@ -177,7 +177,10 @@ const MenuLink = memo(function MenuLink({ entry, isActive }: { entry: MenuEntry;
       title={`${entry.code} ${title}`}
       onClick={open}
     >
-      <span className={styles.words}>{title}</span>
+      <span className={styles.words}>
+        {title}
+        {usualName ? <span className={styles.usual}> {usualName}</span> : null}
+      </span>
       <span className={styles.code} aria-hidden="true">
         {entry.code}
       </span>
@@ -186,10 +189,10 @@ const MenuLink = memo(function MenuLink({ entry, isActive }: { entry: MenuEntry;
 });
 
 /** In the language shown now, whatever language the menu was fetched in. */
-function useMenuTitle(entry: MenuEntry): string {
+function useMenuWords(entry: MenuEntry): { readonly title: string; readonly usualName: string | undefined } {
   const text = useText();
   const screen = registry.findScreenById(entry.id) ?? registry.findScreen(entry.router)?.screen;
-  return screen ? text(screen.title) : entry.title;
+  return { title: screen ? text(screen.title) : entry.title, usualName: screen?.usualName && text(screen.usualName) };
 }
 
 function isSame(router: string, activeItem: string | null): boolean {
