@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { verifyBooks } from '../../src/plugins/closing/server/verify/verifyBooks';
 import { batchCalculate, getPayRun, savePay } from '../../src/plugins/payroll/pay-run/contract/payRun';
 import { getPremiumBill } from '../../src/plugins/payroll/premium-bill/contract/premiumBill';
+import { getStatutorySummary } from '../../src/plugins/payroll/tax-receipt/contract/statutorySummary';
 import { generateSlips, listTaxReceipts } from '../../src/plugins/payroll/tax-receipt/contract/taxReceipt';
 import {
   getPayRegister,
@@ -179,6 +180,10 @@ describeOnOneEngine('a year of pay', (open) => {
       const premiums = await itemsOf(employee, 'HEALTH', 'CARE', 'SUPPORT', 'PENSION', 'EMPLOYMENT');
       expect([employee, slip.insurance]).toEqual([employee, premiums]);
     }
+
+    const summary = (await hr.call(getStatutorySummary, { year: YEAR })).data;
+    expect(summary).toMatchObject({ notIssued: 0, due: '2027-02-01', notAdjusted: { people: 2 } });
+    expect(summary.all.pay).toBe(sum(slips.map(({ pay }) => pay ?? 0)));
 
     const months = await Promise.all(MONTHS.map((month) => sheet(month)));
     const paid = ({ payable, carriedOver }: (typeof months)[number]) => payable - carriedOver;

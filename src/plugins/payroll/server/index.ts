@@ -67,6 +67,7 @@ import { decisionHandlers } from '../standard-decision/server/decisionHandlers';
 import { decisionPaper } from '../standard-decision/server/decisionPaper';
 import { standardChanges } from '../standard-decision/server/standardDecisions';
 import { ownReceiptPaper, receiptPaper } from '../tax-receipt/server/receiptPaper';
+import { statutorySummaryPaper } from '../tax-receipt/server/statutorySummary';
 import { ledgerHandlers } from '../wage-ledger/server/ledgerHandlers';
 import { payRegisterPaper, wageLedgerPaper } from '../wage-ledger/server/ledgerPaper';
 import { getWithholdingPayment } from '../withholding-payment/contract/withholdingPayment';
@@ -134,6 +135,7 @@ export default definePluginServer({
   papers: [
     ...[wageLedgerPaper, payRegisterPaper, receiptPaper, ownReceiptPaper],
     ...[payslipPaper, ownPayslipPaper, decisionPaper, withholdingPaymentPaper],
+    statutorySummaryPaper,
   ],
   changes: [standardChanges],
   foundCompany: async (tx, call) => {

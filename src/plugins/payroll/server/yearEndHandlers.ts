@@ -1,6 +1,8 @@
 import { type Handler, handle, type NameRecords } from '#server/plugin.ts';
+import { getStatutorySummary } from '../tax-receipt/contract/statutorySummary';
 import * as receipts from '../tax-receipt/contract/taxReceipt';
 import * as receiptCases from '../tax-receipt/server/receipts';
+import { getStatutorySummary as summaryOfYear } from '../tax-receipt/server/statutorySummary';
 import * as declarations from '../year-end/contract/declaration';
 import * as years from '../year-end/contract/yearEnd';
 import * as adjustments from '../year-end/server/adjustments';
@@ -29,6 +31,7 @@ export const yearEndHandlers: readonly Handler[] = [
   handle(receipts.generateSlips, receiptCases.generateSlips),
   handle(receipts.handOverSlip, receiptCases.handOverSlip),
   handle(receipts.downloadReceipts, receiptCases.downloadReceipts),
+  handle(getStatutorySummary, summaryOfYear),
   handle(receipts.listOwnReceipts, receiptCases.listOwnReceipts),
   handle(receipts.getOwnReceipt, receiptCases.getOwnReceipt),
 ];

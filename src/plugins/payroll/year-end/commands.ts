@@ -165,6 +165,15 @@ export const yearEndCommands: readonly CommandDefinition[] = [
     needs: ['WithholdingTax.download'],
   },
   {
+    ...onReceipts,
+    id: 'payroll:print-summary',
+    title: { ja: '法定調書合計表を印刷', en: 'Print the summary of statutory reports' },
+    reading: 'ほうていちょうしょごうけいひょうをいんさつ',
+    keys: ['alt+g'],
+    effect: 'read',
+    needs: ['WithholdingTax.summary'],
+  },
+  {
     id: 'payroll:receipt-print',
     title: { ja: '源泉徴収票を印刷', en: 'Print the slip' },
     reading: 'げんせんちょうしゅうひょうをいんさつ',

@@ -54,6 +54,12 @@ const en = {
   excess: 'Paid back by the year-end adjustment',
   payable: 'To be paid',
   carriedOver: 'To be taken from later payments',
+  summaryTitle: 'Summary of statutory reports (pay)',
+  summaryAll: 'Pay and bonuses of everybody',
+  summaryAdjusted: 'of which adjusted',
+  summaryNotAdjusted: 'of which not adjusted',
+  summaryUntaxed: 'of which without tax',
+  summaryNote: 'Retirement pay, fees and payments for real estate are not in this table.',
 };
 
 export default en;

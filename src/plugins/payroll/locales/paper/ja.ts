@@ -54,6 +54,12 @@ const ja = {
   excess: '年末調整による超過税額',
   payable: '納付する税額',
   carriedOver: '翌月以後の納付から差し引く額',
+  summaryTitle: '年分 法定調書合計表（給与所得）',
+  summaryAll: '俸給、給与、賞与等の総額',
+  summaryAdjusted: 'うち年末調整をしたもの',
+  summaryNotAdjusted: 'うち年末調整をしなかったもの',
+  summaryUntaxed: 'うち源泉徴収税額のないもの',
+  summaryNote: '退職所得、報酬、不動産の支払調書の欄は、この表に含みません。',
 };
 
 export default ja;

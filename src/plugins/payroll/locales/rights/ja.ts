@@ -77,6 +77,7 @@ const ja = {
     ownreceipts: '自分の源泉徴収票の一覧を見る',
     ownreceipt: '自分の源泉徴収票を見る',
     payment: '所得税徴収高計算書を見る',
+    summary: '法定調書合計表を見る',
   },
   TaxRule: {
     list: '税の表の一覧を見る',

@@ -223,6 +223,7 @@ const receipt: typeof ja.receipt = {
   reason: 'Reason for the reissue',
   reasonMissing: 'Enter the reason for the reissue.',
   download: 'CSV',
+  summaryPaper: 'Summary of statutory reports',
   downloadTitle: 'Save the data of the pay report as CSV',
   paper: 'Tax slip',
   title: 'Tax slip',
