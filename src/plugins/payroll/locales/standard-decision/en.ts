@@ -22,7 +22,7 @@ const en = {
     month1: 'First month',
     month2: 'Second month',
     month3: 'Third month',
-    reason: 'Reason',
+    reason: 'Why',
     year: 'Year',
     kind: 'Kind',
     kinds: { regular: 'Yearly decision', revision: 'Revisions' },

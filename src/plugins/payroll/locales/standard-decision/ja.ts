@@ -22,7 +22,7 @@ const ja = {
     month1: '1か月目',
     month2: '2か月目',
     month3: '3か月目',
-    reason: '理由',
+    reason: '決定の根拠',
     year: '年',
     kind: '種類',
     kinds: { regular: '定時決定（算定基礎）', revision: '随時改定（月額変更）' },

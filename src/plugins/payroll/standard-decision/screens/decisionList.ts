@@ -15,7 +15,7 @@ const STATE_TONES = {
 /** A month counted: what was paid, for how many days. */
 const month = (place: 0 | 1 | 2): FieldColumn<DecisionRow> => ({
   field: `month${place + 1}`,
-  width: 168,
+  width: 196,
   fieldClass: 'pay',
   value: ({ months }, say) => {
     const counted = months[place];
@@ -28,7 +28,7 @@ const month = (place: 0 | 1 | 2): FieldColumn<DecisionRow> => ({
 
 const grade = (field: 'current' | 'decided'): FieldColumn<DecisionRow> => ({
   field,
-  width: 128,
+  width: 156,
   fieldClass: 'pay',
   value: (row, say) => {
     const held = row[field];
