@@ -78,6 +78,7 @@ export const agedItemList = ({ screen, noun, read }: ItemsSide): ListDefinition<
     { field: 'daysOverdue', kind: 'number', width: 88, value: ({ daysOverdue }: ItemRow) => daysOverdue || null },
     { field: 'partner', kind: 'code', width: 96 },
     { field: 'partnerTitle', width: 200 },
+    { field: 'open', kind: 'amount', width: 128, sum: true },
     {
       field: 'number',
       kind: 'code',
@@ -88,7 +89,6 @@ export const agedItemList = ({ screen, noun, read }: ItemsSide): ListDefinition<
     { field: 'postingDate', kind: 'day', width: 104 },
     { field: 'accountTitle', width: 120 },
     { field: 'memo', width: 240 },
-    { field: 'open', kind: 'amount', width: 128, sum: true },
   ],
   filters: [
     { name: 'asOf', kind: 'day', initial: (today) => today, isRequired: true },
