@@ -80,7 +80,10 @@ describe('the press', () => {
       }),
     );
     expect(pages).toBe(2);
-    expect(Buffer.from(content).toString()).toMatch(/^<svg[^>]+height="1683\.\d+pt"/);
+    const picture = Buffer.from(content).toString();
+    expect(picture).toMatch(/^<svg[^>]+height="1683\.\d+pt"/);
+    // A white ground of the second page would lie over the first.
+    expect(picture).not.toContain('fill="#ffffff"');
   });
 
   it('makes one file of several', async () => {
