@@ -1,4 +1,5 @@
-import { setup, transition } from 'xstate';
+import { setup } from 'xstate';
+import { standAt } from '#core/state/standAt.ts';
 
 /** 銀行振込, 現金, 保留: what is held stays owed. */
 export const PAYMENT_WAYS = ['bank', 'cash', 'held'] as const;
@@ -52,15 +53,11 @@ export const paymentMachine = setup({
 });
 
 /** Where an act leads from a state; undefined where it is not allowed. */
-export function nextPaymentState(
+export const nextPaymentState = (
   state: PaymentState,
   act: PaymentAct,
   context: PaymentContext,
-): PaymentState | undefined {
-  const before = paymentMachine.resolveState({ value: state, context });
-  const after = transition(paymentMachine, before, { type: act })[0].value;
-  return after === state ? undefined : after;
-}
+): PaymentState | undefined => standAt(paymentMachine, state, context).next(act);
 
 /** Why an act is not allowed; undefined where it is. */
 export function refusalOfPayment(

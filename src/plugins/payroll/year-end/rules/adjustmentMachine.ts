@@ -1,4 +1,5 @@
-import { setup, transition } from 'xstate';
+import { setup } from 'xstate';
+import { standAt } from '#core/state/standAt.ts';
 
 /** 計算済, 確認済, 確定. Before them nothing was worked out. */
 export const ADJUSTMENT_STATES = ['calculated', 'checked', 'confirmed'] as const;
@@ -45,15 +46,12 @@ export const adjustmentMachine = setup({
   },
 });
 
-export function nextAdjustmentState(
+/** Where an act leads; undefined where it is not allowed. */
+export const nextAdjustmentState = (
   state: AdjustmentState,
   act: AdjustmentAct,
   context: AdjustmentContext,
-): AdjustmentState | undefined {
-  const before = adjustmentMachine.resolveState({ value: state, context });
-  const after = transition(adjustmentMachine, before, { type: act })[0].value;
-  return after === state ? undefined : after;
-}
+): AdjustmentState | undefined => standAt(adjustmentMachine, state, context).next(act);
 
 const FREE: AdjustmentContext = {
   ...{ isInvolved: false, isOwn: false, hasBlocking: false, isOutdated: false, isSettled: false },

@@ -1,4 +1,5 @@
-import { setup, transition } from 'xstate';
+import { setup } from 'xstate';
+import { standAt } from '#core/state/standAt.ts';
 
 /** 未提出, 提出済, 受付済, 差戻し. */
 export const DECLARATION_STATES = ['asked', 'submitted', 'taken', 'sentBack'] as const;
@@ -47,15 +48,11 @@ export const declarationMachine = setup({
 });
 
 /** Where an act leads; undefined where it is not allowed. */
-export function nextDeclarationState(
+export const nextDeclarationState = (
   state: DeclarationState,
   act: DeclarationAct,
   context: DeclarationContext,
-): DeclarationState | undefined {
-  const before = declarationMachine.resolveState({ value: state, context });
-  if (!before.can({ type: act })) return undefined;
-  return transition(declarationMachine, before, { type: act })[0].value;
-}
+): DeclarationState | undefined => standAt(declarationMachine, state, context).next(act);
 
 export const openDeclarationActs = (state: DeclarationState, context: DeclarationContext): DeclarationAct[] =>
   DECLARATION_ACTS.filter((act) => nextDeclarationState(state, act, context) !== undefined);
