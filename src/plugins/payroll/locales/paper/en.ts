@@ -2,6 +2,7 @@
 const en = {
   ledgerTitle: 'Wage ledger',
   registerTitle: 'Payments and deductions',
+  bonusRegisterTitle: 'Payments and deductions of a bonus',
   item: 'Item',
   sum: 'Total',
   period: 'Pay period',

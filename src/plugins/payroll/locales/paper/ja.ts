@@ -2,6 +2,7 @@
 const ja = {
   ledgerTitle: '賃金台帳',
   registerTitle: '支給控除一覧',
+  bonusRegisterTitle: '賞与支給控除一覧',
   item: '項目',
   sum: '合計',
   period: '賃金計算期間',

@@ -56,6 +56,7 @@ const en: typeof ja = {
   payment: {
     listTitle: 'Payments of pay',
     of: 'Payments of {{month}} {{group}} (pay day {{day}})',
+    ofBonus: 'Payments of the bonus of {{month}} {{group}} (pay day {{day}})',
     runId: 'Payments of this pay run',
     searchHint: 'Created by, account',
     empty: 'There is no payment yet.',

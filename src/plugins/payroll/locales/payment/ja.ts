@@ -56,6 +56,7 @@ const ja = {
   payment: {
     listTitle: '給与の支払',
     of: '{{month}} {{group}} の支払（支給日 {{day}}）',
+    ofBonus: '{{month}} 賞与 {{group}} の支払（支給日 {{day}}）',
     runId: 'この給与計算の支払',
     searchHint: '作成者・口座',
     empty: '支払はまだありません。',

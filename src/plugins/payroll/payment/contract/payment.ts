@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#core/contract/endpoint.ts';
 import { ofClass } from '#core/contract/fieldClass.ts';
 import { code, id, text } from '#core/contract/scalars.ts';
+import { PAY_RUN_KINDS } from '../../pay-run/rules/payRunKind';
 import { PAY_RUN_STATES } from '../../pay-run/rules/payRunMachine';
 import { PAYMENT_ACTS, PAYMENT_STATES, PAYMENT_WAYS } from '../rules/paymentMachine';
 import { LEFT_OUT } from '../rules/planTransfers';
@@ -69,6 +70,7 @@ export const listPayments = endpoint({
     run: z.object({
       id: z.string(),
       month: z.string(),
+      kind: z.enum(PAY_RUN_KINDS),
       groupTitle: z.string(),
       paidOn: z.string(),
       state: z.enum(PAY_RUN_STATES),

@@ -99,7 +99,11 @@ function PaymentDesk({ runId }: { runId: string }) {
 type Read = OutputOf<typeof listPayments>;
 
 const titleOf = ({ run }: Read, say: ReturnType<typeof useMessages>): string =>
-  say('payment.of', { month: formatMonth(run.month), group: run.groupTitle, day: formatDay(run.paidOn) });
+  say(run.kind === 'bonus' ? 'payment.ofBonus' : 'payment.of', {
+    month: formatMonth(run.month),
+    group: run.groupTitle,
+    day: formatDay(run.paidOn),
+  });
 
 /** Why no payment can be made now, in words; undefined where one can. */
 function useWhyNotMade(read: Read | undefined): string | undefined {

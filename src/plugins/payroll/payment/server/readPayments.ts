@@ -29,7 +29,7 @@ export const listPayments: UseCase<typeof contract.listPayments> = async (tx, { 
   const usual = await findUsualPayer(tx, companyId);
   return {
     run: {
-      ...{ id: run.id, month: run.month, groupTitle: group.title, paidOn: run.paidOn },
+      ...{ id: run.id, kind: run.kind, month: run.month, groupTitle: group.title, paidOn: run.paidOn },
       ...{ state: run.state, version: run.version },
     },
     tie: await tieOf(tx, { companyId, netAccount: group.netAccount }, { run, slips, payments }),

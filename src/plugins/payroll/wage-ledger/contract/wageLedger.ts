@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#core/contract/endpoint.ts';
 import { ofClass } from '#core/contract/fieldClass.ts';
 import { id, queryYear, text } from '#core/contract/scalars.ts';
+import { PAY_RUN_KINDS } from '../../pay-run/rules/payRunKind';
 import { PAY_RUN_STATES } from '../../pay-run/rules/payRunMachine';
 
 const hr = { controller: 'Salary', grantedTo: ['hr'] } as const;
@@ -116,6 +117,7 @@ const amounts = z.record(z.string(), yen);
 
 const payRegister = z.object({
   runId: z.string(),
+  kind: z.enum(PAY_RUN_KINDS),
   month: z.string(),
   groupTitle: z.string(),
   from: z.string(),

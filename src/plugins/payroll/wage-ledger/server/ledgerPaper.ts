@@ -53,6 +53,7 @@ export const payRegisterPaper = paper({
   words: WORDS,
   compose: async (_tx, register, { locale }) => {
     const words = WORDS[locale];
+    const title = register.kind === 'bonus' ? words.bonusRegisterTitle : words.registerTitle;
     const columns = registerColumns(register, sayIn(locale));
     const figures = (line: RegisterLine) => columns.map(({ figureOf }) => formatAmount(figureOf(line) ?? 0));
     const sumsOnly = {
@@ -62,8 +63,9 @@ export const payRegisterPaper = paper({
       sum: { title: words.sum, figures: figures(register) },
     };
     return {
-      fileName: `${words.registerTitle}-${register.month}`,
+      fileName: `${title}-${register.month}`,
       data: {
+        title,
         mark: register.state === 'draft' || register.state === 'checked' ? words.draft : null,
         month: formatMonth(register.month),
         group: register.groupTitle,

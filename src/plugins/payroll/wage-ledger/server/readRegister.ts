@@ -14,7 +14,7 @@ export const getPayRegister: UseCase<typeof contract.getPayRegister> = async (tx
     items: items.map(({ title, titleEn, ...item }) => ({ ...item, title: (locale === 'en' && titleEn) || title })),
   }));
   return {
-    ...{ runId, month: run.month, groupTitle: group.title, state: run.state },
+    ...{ runId, kind: run.kind, month: run.month, groupTitle: group.title, state: run.state },
     ...{ from: run.periodFrom, through: run.periodThrough, paidOn: run.paidOn },
     ...composeRegister(slips),
   };
