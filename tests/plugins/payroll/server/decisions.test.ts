@@ -6,6 +6,7 @@ import { batchCalculate, getOwnPayslip, getPayslip } from '#plugins/payroll/pay-
 import { getPremiumBill } from '#plugins/payroll/premium-bill/contract/premiumBill.ts';
 import {
   decideDecision,
+  downloadDecisions,
   listDecisions,
   proposeDecision,
 } from '#plugins/payroll/standard-decision/contract/standardDecision.ts';
@@ -15,6 +16,8 @@ import { describeOnEachEngine } from '#tests/support/testDatabase.ts';
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
 import { openPayCompany } from './payCompany';
 
+/** A name that a spreadsheet would take for a formula. */
+const NAME = '=定時 花子';
 const MONTHS = ['2026-04', '2026-05', '2026-06', '2026-07'];
 
 describeOnEachEngine('decisions of the standard, and the papers of tax', (open) => {
@@ -39,7 +42,7 @@ describeOnEachEngine('decisions of the standard, and the papers of tax', (open) 
   beforeAll(async () => {
     server = await startTestServer({ open });
     company = await openPayCompany(server);
-    await company.hire('B0001', '定時 花子', { base: 310_000 });
+    await company.hire('B0001', NAME, { base: 310_000 });
     raised = await company.hire('B0002', '昇給 太郎', { base: 300_000 });
     await company.record('B0002', 'endowment', '2025-09-01', { standardMonthlyRemuneration: 300_000 });
     await company.pay('B0002', 400_000, 'monthly', '2026-05-01');
@@ -62,6 +65,15 @@ describeOnEachEngine('decisions of the standard, and the papers of tax', (open) 
       ...{ effectiveFrom: '2026-09-01', average: 310_000, decided: { standard: 320_000 }, state: 'found' },
       months: [{ days: 30 }, { days: 31 }, { days: 30 }],
     });
+  });
+
+  it('leave as a file in which no name is a formula', async () => {
+    const answer = await fetch(`${server.url}${pathOf(downloadDecisions)}?year=2026&kind=regular`, {
+      headers: { authorization: `Bearer ${company.hr.key}` },
+    });
+    const file = new TextDecoder('shift_jis').decode(await answer.arrayBuffer());
+    expect(file).toContain(`'${NAME}`);
+    expect(file).not.toContain(`,${NAME}`);
   });
 
   it('tell whoever sees no pay neither amounts nor grades', async () => {
