@@ -154,6 +154,8 @@ test('to a user of few rights what is missing is said, and a record that the add
     await expect(panel.getByText('この画面で問題が起きました')).toHaveCount(0);
     await closeTab(page);
   });
+  // An open page goes on asking, and takes from the walk that follows.
+  await page.close();
   const admin = await signedInPage('admin');
   await walkScreens(admin, await findRecordScreens(), async (one) => {
     await openByAddress(admin, one);

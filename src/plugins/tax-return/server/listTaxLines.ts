@@ -1,4 +1,5 @@
-import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { InputOf } from '#core/contract/endpoint.ts';
 import { Refusal } from '#core/contract/refusal.ts';
 import { isDay } from '#core/value/day.ts';
@@ -13,6 +14,8 @@ import { isTaxedSale, kindOfSale } from '../../ledger/tax/rules/kindOfSale';
 import { normalSideOf } from '../../ledger/tax/rules/normalSide';
 import type { taxLines } from '../contract/taxSummary';
 
+const original = alias(journalEntry, 'original');
+
 /** Lines with a tax code and the tax made of them, page by page. @throws Refusal accounting/cursor-not-valid */
 export const listTaxLines: UseCase<typeof taxLines> = async (tx, input, { companyId }) => {
   const books = await readBooks(tx, companyId);
@@ -21,18 +24,25 @@ export const listTaxLines: UseCase<typeof taxLines> = async (tx, input, { compan
   const page = await readPage(tx, { condition, measure, input });
   const shown = page.slice(0, input.limit);
   const last = shown.at(-1);
+  const onlyPartners = await readOnlyPartners(tx, companyId, shown);
+  const partnerOf = (row: PageRow) => row.partner ?? onlyPartners.get(row.entryId) ?? null;
   return {
-    rows: shown.map(({ isTaxLine, typedTaxes, businessKind, ...row }) => ({
-      ...row,
-      businessKind:
-        !isTaxLine && isTaxedSale(books.taxCodes.get(row.taxCode))
-          ? kindOfSale(businessKind, books.accounts.get(row.account))
-          : null,
-      typedTax:
-        (isTaxLine && typedTaxes?.find(({ taxCode, side }) => taxCode === row.taxCode && side === row.side)) || null,
-      accountTitle: books.accounts.get(row.account)?.title ?? row.account,
-      partnerTitle: row.partner && (books.partners.get(row.partner)?.title ?? null),
-    })),
+    rows: shown.map((line) => {
+      const { isTaxLine, typedTaxes, businessKind, ...row } = line;
+      const partner = partnerOf(line);
+      return {
+        ...row,
+        businessKind:
+          !isTaxLine && isTaxedSale(books.taxCodes.get(row.taxCode))
+            ? kindOfSale(businessKind, books.accounts.get(row.account))
+            : null,
+        typedTax:
+          (isTaxLine && typedTaxes?.find(({ taxCode, side }) => taxCode === row.taxCode && side === row.side)) || null,
+        accountTitle: books.accounts.get(row.account)?.title ?? row.account,
+        partner,
+        partnerTitle: partner && (books.partners.get(partner)?.title ?? null),
+      };
+    }),
     totals: await sumLines(tx, condition, measure),
     nextCursor: page.length > input.limit && last ? `${last.postingDate}~${last.entryId}~${last.lineNumber}` : null,
   };
@@ -88,10 +98,7 @@ function taxInside({ taxCodes, periods }: Books): SQL {
 }
 
 /** The month that says whether tax is inside a line: of a reversal, that of the document it mirrors. */
-const keptIn = sql`to_char(coalesce((
-  select original.posting_date from journal_entry original
-   where original.company_id = ${journalEntry.companyId} and original.id = ${journalEntry.reversesId}
-), ${journalLine.postingDate}), 'YYYY-MM')`;
+const keptIn = sql`to_char(coalesce(${original.postingDate}, ${journalLine.postingDate}), 'YYYY-MM')`;
 
 const codesOf = ({ taxCodes }: Books, isMeant: (code: { side: Parameters<typeof normalSideOf>[0] }) => boolean) =>
   sql.param([...taxCodes.values()].filter(isMeant).map(({ code }) => code));
@@ -119,7 +126,7 @@ async function readPage(tx: Tx, { condition, measure, input }: PageRequest) {
       taxCode: sql<string>`${journalLine.taxCode}`,
       side: journalLine.side,
       account: journalLine.account,
-      partner: partnerOfLine,
+      partner: journalLine.partner,
       memo: journalLine.memo,
       net: measure.net.mapWith(Number),
       tax: measure.tax.mapWith(Number),
@@ -129,6 +136,7 @@ async function readPage(tx: Tx, { condition, measure, input }: PageRequest) {
     })
     .from(journalLine)
     .innerJoin(journalEntry, isSameEntry)
+    .leftJoin(original, isOriginal)
     .where(and(condition, after))
     .orderBy(
       sql`${journalLine.postingDate} ${order}`,
@@ -138,13 +146,25 @@ async function readPage(tx: Tx, { condition, measure, input }: PageRequest) {
     .limit(limit + 1);
 }
 
-/** The partner of the line, else the only one its document names: a purchase names its supplier where it is owed. */
-const partnerOfLine = sql<string | null>`coalesce(${journalLine.partner}, (
-  select min(named.partner_code) from journal_line named
-   where named.company_id = ${journalLine.companyId} and named.entry_id = ${journalLine.entryId}
-  having count(distinct named.partner_code) = 1))`;
+type PageRow = Awaited<ReturnType<typeof readPage>>[number];
+
+/** The partner of each document that names only one: a purchase names its supplier where it is owed. */
+async function readOnlyPartners(tx: Tx, companyId: string, rows: readonly PageRow[]) {
+  const ids = new Set(rows.flatMap(({ partner, entryId }) => (partner === null ? [entryId] : [])));
+  if (ids.size === 0) return new Map<string, string>();
+  const named = await tx
+    .select({ entryId: journalLine.entryId, partner: sql<string>`min(${journalLine.partner})` })
+    .from(journalLine)
+    .where(
+      and(eq(journalLine.companyId, companyId), inArray(journalLine.entryId, [...ids]), isNotNull(journalLine.partner)),
+    )
+    .groupBy(journalLine.entryId)
+    .having(sql`count(distinct ${journalLine.partner}) = 1`);
+  return new Map(named.map(({ entryId, partner }) => [entryId, partner]));
+}
 
 const isSameEntry = and(eq(journalEntry.companyId, journalLine.companyId), eq(journalEntry.id, journalLine.entryId));
+const isOriginal = and(eq(original.companyId, journalEntry.companyId), eq(original.id, journalEntry.reversesId));
 
 async function sumLines(tx: Tx, condition: SQL | undefined, { net, tax }: Measure) {
   const [sums] = await tx
@@ -155,6 +175,7 @@ async function sumLines(tx: Tx, condition: SQL | undefined, { net, tax }: Measur
     })
     .from(journalLine)
     .innerJoin(journalEntry, isSameEntry)
+    .leftJoin(original, isOriginal)
     .where(condition);
   return sums ?? { count: 0, net: 0, tax: 0 };
 }

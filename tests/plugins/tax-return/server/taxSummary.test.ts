@@ -93,6 +93,20 @@ describeOnOneEngine('consumption tax by code', (open) => {
     requirePosted((await books.post(owed))[0]);
     const { rows: purchases } = await books.ask(taxLines, { taxCode: 'P10T80' });
     expect(purchases.map(({ partner }) => partner)).toEqual(['V001', 'V001']);
+    const shared = document(
+      [
+        debit('5135', 11_000, { taxCode: 'P10T50' }),
+        credit('2020', 6_000, { partner: 'V001' }),
+        credit('2020', 5_000, { partner: 'V002' }),
+      ],
+      { documentType: 'KR', postingDate: '2026-09-30' },
+    );
+    requirePosted((await books.post(shared))[0]);
+    const { rows: ofTwo } = await books.ask(taxLines, { taxCode: 'P10T50' });
+    expect(ofTwo.map(({ partner, partnerTitle }) => [partner, partnerTitle])).toEqual([
+      [null, null],
+      [null, null],
+    ]);
 
     const sums = async (taxCode: string) => (await books.ask(taxLines, { ...days, taxCode })).totals;
     expect(await sums('RC10')).toEqual({ count: 2, net: 10_000, tax: 1_000 });
