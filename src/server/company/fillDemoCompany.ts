@@ -2,6 +2,7 @@ import { newId } from '../../core/value/id';
 import { recordAudit } from '../audit/recordAudit';
 import { hashPassword } from '../credentials/password';
 import type { Database } from '../database/database';
+import { refreshAllStatistics } from '../database/refreshStatistics';
 import type { DemoStage } from '../plugin';
 import type { InstalledPlugins } from '../plugins';
 import { callOfUser, createCompany } from './createCompany';
@@ -48,7 +49,7 @@ export async function fillDemoCompany(companyId: string, filling: Filling): Prom
     if (filling.signal.aborted) return;
     if (!done.has(name)) await runStage(companyId, name, stage, filling);
   }
-  const end: DemoStage = { title: 'end', as: DEMO_USERS[0].employeeNumber, run: async () => {} };
+  const end: DemoStage = { title: 'end', as: DEMO_USERS[0].employeeNumber, run: refreshAllStatistics };
   await runStage(companyId, FILLED, end, { ...filling, report: () => {} });
 }
 

@@ -9,3 +9,10 @@ import type { Tx } from './transaction';
 export async function refreshStatistics(tx: Tx, tables: readonly `${string}_${string}`[]): Promise<void> {
   await tx.$client.query('select refresh_statistics($1)', [[...tables].sort()]);
 }
+
+/** The same for every table: after a company was filled from nothing. */
+export async function refreshAllStatistics(tx: Tx): Promise<void> {
+  await tx.$client.query(
+    "select refresh_statistics(array(select tablename::text from pg_tables where schemaname = 'public' order by 1))",
+  );
+}
