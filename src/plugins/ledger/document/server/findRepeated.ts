@@ -48,13 +48,16 @@ export function sharesOf({ header, composed }: Fresh, { accounts }: Pick<Books, 
 
 /** The latest one of each, by the index of references. */
 const FIND = `
+  with given as materialized (
+    select place, upper(normalize(reference, nfkc)) as folded_reference, currency, partner, side, amount
+      from json_to_recordset($2::json)
+        as sought (place int, reference text, currency text, partner text, side text, amount bigint))
   select distinct on (given.place) given.place,
       entry.document_type || ' ' || type.prefix || entry.number as number,
       entry.posting_date::text as "postingDate", given.partner
-    from json_to_recordset($2::json)
-      as given (place int, reference text, currency text, partner text, side text, amount bigint)
+    from given
     join journal_entry entry on entry.company_id = $1 and entry.reference <> ''
-     and upper(normalize(entry.reference, nfkc)) = upper(normalize(given.reference, nfkc))
+     and entry.folded_reference = given.folded_reference
      and entry.currency = given.currency and entry.reverses_id is null
     join journal_line line on line.company_id = $1 and line.entry_id = entry.id
      and line.partner_code = given.partner and line.side = given.side

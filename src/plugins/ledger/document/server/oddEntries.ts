@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Account, isMoneyAccount } from '../../account/contract/account';
 import type { Books } from '../../books/rules/books';
-import { foldedReference, journalEntry } from '../../server/tables/journalTables';
+import { journalEntry } from '../../server/tables/journalTables';
 import { DAYS_AT_MOST, fitsAccount, missingRoleIn } from '../rules/findOddities';
 
 /** Which codes are odd on which accounts by the rule, as `account code`: tax codes, and partners. */
@@ -51,7 +51,7 @@ const oneOf = (value: SQL, texts: readonly string[]) => sql`${value} = any(${sql
 /**
  * Posted entries in which something is odd as the masters stand now, by the rule that asks while they are typed
  * (`findOddities`); of two that are alike the later one. What was taken back is settled, and what somebody looked at and
- * found right.
+ * found right. `offset 0`: the lines of each entry are looked up, not those of all entries before.
  */
 export const isOddEntry = ({ taxCodes, partners, money }: OddPairs): SQL => sql`(
   ${journalEntry.reversesId} is null and not ${isTakenBack(journalEntry.id)} and not ${isReviewed} and (
@@ -60,7 +60,8 @@ export const isOddEntry = ({ taxCodes, partners, money }: OddPairs): SQL => sql`
       select from journal_line line where line.company_id = ${journalEntry.companyId} and line.entry_id = ${journalEntry.id}
         and not line.is_tax_line
         and (${oneOf(sql`line.account_code || ' ' || line.tax_code`, taxCodes)}
-          or ${oneOf(sql`line.account_code || ' ' || line.partner_code`, partners)}))
+          or ${oneOf(sql`line.account_code || ' ' || line.partner_code`, partners)})
+      offset 0)
     or (${journalEntry.reference} <> '' and exists (
       select from journal_entry earlier
           join journal_line before on before.company_id = earlier.company_id and before.entry_id = earlier.id
@@ -68,7 +69,7 @@ export const isOddEntry = ({ taxCodes, partners, money }: OddPairs): SQL => sql`
            and line.partner_code = before.partner_code and line.side = before.side
            and coalesce(line.foreign_amount, line.amount) = coalesce(before.foreign_amount, before.amount)
         where earlier.company_id = ${journalEntry.companyId} and earlier.reference <> ''
-          and upper(normalize(earlier.reference, nfkc)) = ${foldedReference(journalEntry.reference)}
+          and earlier.folded_reference = ${journalEntry.foldedReference}
           and (earlier.posted_at, earlier.number) < (${journalEntry.postedAt}, ${journalEntry.number})
           and earlier.currency = ${journalEntry.currency} and earlier.reverses_id is null
           and not line.is_tax_line and not before.is_tax_line
