@@ -191,7 +191,10 @@ describeOnEachEngine('the books without the product', (_open, { engine, prepare 
   const keepers = TAMPERED.map((table) => `create table kept_${table} as select * from ${table}`);
   const restorers = TAMPERED.flatMap((table) => [
     `delete from ${table}`,
-    `insert into ${table} select * from kept_${table}`,
+    `do $$ declare kept text := (
+       select string_agg(quote_ident(attname), ', ') from pg_attribute
+        where attrelid = '${table}'::regclass and attnum > 0 and not attisdropped and attgenerated = '');
+     begin execute format('insert into ${table} (%1$s) select %1$s from kept_${table}', kept); end $$`,
     `drop table kept_${table}`,
   ]);
 });

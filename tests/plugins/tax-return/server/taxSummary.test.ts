@@ -95,14 +95,14 @@ describeOnOneEngine('consumption tax by code', (open) => {
     expect(purchases.map(({ partner }) => partner)).toEqual(['V001', 'V001']);
     const shared = document(
       [
-        debit('5135', 11_000, { taxCode: 'P10T70' }),
+        debit('5135', 11_000, { taxCode: 'P08T80' }),
         credit('2020', 6_000, { partner: 'V001' }),
-        credit('2020', 5_000, { partner: 'V002' }),
+        credit('2020', 5_000, { partner: 'C001' }),
       ],
       { documentType: 'KR', postingDate: '2026-09-30' },
     );
     requirePosted((await books.post(shared))[0]);
-    const { rows: ofTwo } = await books.ask(taxLines, { taxCode: 'P10T70' });
+    const { rows: ofTwo } = await books.ask(taxLines, { taxCode: 'P08T80' });
     expect(ofTwo.map(({ partner, partnerTitle }) => [partner, partnerTitle])).toEqual([
       [null, null],
       [null, null],
