@@ -11,7 +11,7 @@ const bin = (name: string, ...args: string[]) => ['npx', name, ...args];
 const vitest = (...args: string[]) => bin('vitest', 'run', ...args);
 const playwright = (...args: string[]) => bin('playwright', 'test', ...args);
 
-const TYPES: Step = { title: 'types', command: bin('tsc', '--noEmit', '-p', '.') };
+const TYPES: Step = { title: 'types', command: ['npm', 'run', '--silent', 'types'] };
 const LINT: Step = { title: 'lint', command: bin('biome', 'ci', '.') };
 const UNUSED: Step = { title: 'unused code', command: bin('knip') };
 const BUILD: Step = { title: 'build', command: ['npm', 'run', '--silent', 'build'] };
