@@ -99,7 +99,7 @@ describe('the dependencies', () => {
 
   it('are pinned to exact versions', () => {
     const versions = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
-    expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-p\d+)?$/.test(version))).toEqual([]);
+    expect(versions.filter(([, version]) => !/^(npm:[\w-]+@)?\d+\.\d+\.\d+(-p\d+)?$/.test(version))).toEqual([]);
   });
 
   it('are locked for every platform, not only for the one the lock file was written on', () => {
