@@ -27,7 +27,10 @@ export function Toaster() {
   const shown = toasts.filter((toast) => toast.visible).map(({ id }) => id);
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured whenever other notices are shown
   useLayoutEffect(() => {
-    if (region.current) keepOffSums(region.current);
+    const keep = () => region.current && keepOffSums(region.current);
+    keep();
+    window.addEventListener('resize', keep);
+    return () => window.removeEventListener('resize', keep);
   }, [shown.join()]);
   return (
     <section

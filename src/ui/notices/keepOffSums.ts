@@ -10,6 +10,8 @@ export function keepOffSums(region: HTMLElement): void {
   const rects = seen.map((element) => element.getBoundingClientRect()).sort((one, other) => other.top - one.top);
   let highest = Number.POSITIVE_INFINITY;
   for (const { top, bottom } of rects) {
+    // What must be scrolled to is not read now.
+    if (top >= window.innerHeight) continue;
     // Sums right above others would be covered by what is lifted off those.
     if (top > window.innerHeight / 2 || (bottom > highest - NOTICE && top > NOTICE)) highest = Math.min(highest, top);
   }

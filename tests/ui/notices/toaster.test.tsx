@@ -32,6 +32,23 @@ const show = (...args: Parameters<typeof notify>) => act(async () => void notify
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 describe('notices', () => {
+  it('lie above sums that are seen, and not where sums are that must be scrolled to', async () => {
+    const sums = document.body.appendChild(document.createElement('div'));
+    sums.setAttribute('data-sums', '');
+    sums.getClientRects = () => [new DOMRect()] as unknown as DOMRectList;
+    sums.checkVisibility = () => true;
+    const from = (top: number) => {
+      sums.getBoundingClientRect = () => new DOMRect(0, top, 100, 30);
+    };
+    const region = document.querySelector('section');
+    from(window.innerHeight - 40);
+    await show('info', '保存しました');
+    expect(region?.style.insetBlockEnd).toContain('40px');
+    from(window.innerHeight + 100);
+    window.dispatchEvent(new Event('resize'));
+    expect(region?.style.insetBlockEnd).toBe('');
+  });
+
   it('stay 3000 ms unless said', async () => {
     await show('info', '保存中のものはありません');
     await pass(2_900);
