@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect, test } from './browser';
 import { collectComplaints, type FocusFacts, readFocus } from './focus';
 import { PATIENCE } from './patience';
@@ -49,14 +49,25 @@ export function inWindows(
   });
 }
 
+// By what is written in the page: to work out the roles of hundreds of rows, again and again, takes longer than all else.
+const DIALOG = '[role="dialog"]';
+const TAB = '[role="tab"]';
+const optionOf = (page: Page, text: string) => page.locator('[role="option"]', { hasText: text }).first();
+
+async function openPalette(page: Page): Promise<Locator> {
+  await page.keyboard.press('Control+k');
+  const query = page.locator(`${DIALOG} [role="combobox"]`);
+  await expect(query).toBeFocused();
+  return query;
+}
+
 /** By its number in the palette, as a user does; ready when it has loaded what it shows. */
 export async function openByCode(page: Page, { screen, path }: ProductScreen, locale: 'ja' | 'en'): Promise<void> {
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+  await openPalette(page);
   await page.keyboard.type(screen.code);
-  await expect(page.getByRole('option').filter({ hasText: screen.title[locale] }).first()).toBeVisible();
+  await expect(optionOf(page, screen.title[locale])).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator(DIALOG)).toHaveCount(0);
   await expectAddress(page, path);
   await settle(page);
 }
@@ -70,7 +81,9 @@ export async function openByAddress(page: Page, { path }: Pick<ProductScreen, 'p
 
 /** A tab may be called like the record it shows: its address tells the screen. */
 const expectAddress = (page: Page, path: string) =>
-  expect.poll(() => new URL(page.url()).pathname.toLowerCase()).toBe(path.split('?')[0]?.toLowerCase());
+  page.waitForURL(({ pathname }) => pathname.toLowerCase() === path.split('?')[0]?.toLowerCase(), {
+    waitUntil: 'commit',
+  });
 
 async function settle(page: Page): Promise<void> {
   const panel = page.locator('[role="tabpanel"]:not([inert])');
@@ -103,51 +116,36 @@ export async function walkByTab(page: Page, key: 'Tab' | 'Shift+Tab', atMost: nu
   return steps;
 }
 
-/** The ways out work from wherever the focus is, and give it back. */
-export async function expectWaysOut(page: Page): Promise<void> {
+/**
+ * The palette opens from wherever the focus is, finds the screen's commands (the first of them by its title, as
+ * `productCommands.test.ts` finds them all), and gives the focus back.
+ */
+export async function expectWaysOut(page: Page, { commands }: ProductScreen, locale: 'ja' | 'en'): Promise<void> {
   const before = (await readFocus(page)).name;
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect((await readFocus(page)).name).toBe(before);
-}
-
-/** The screen's commands are in the palette: the first of them by its title, as `productCommands.test.ts` finds them all. */
-export async function expectCommandsFound(page: Page, { commands }: ProductScreen, locale: 'ja' | 'en'): Promise<void> {
+  const query = await openPalette(page);
   const command = commands.find(({ hidden }) => !hidden);
-  if (!command) return;
-  await page.keyboard.press('Control+k');
-  const query = page.getByRole('dialog').getByRole('combobox');
-  await expect(query).toBeFocused();
-  await query.fill(`>${command.title[locale]}`);
-  const option = page.getByRole('option').filter({ hasText: command.title[locale] }).first();
-  await expect(option, `${command.id} is in the palette`).toBeVisible();
-  await query.fill('');
+  if (command) {
+    await query.fill(`>${command.title[locale]}`);
+    await expect(optionOf(page, command.title[locale]), `${command.id} is in the palette`).toBeVisible();
+    await query.fill('');
+  }
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator(DIALOG)).toHaveCount(0);
+  expect((await readFocus(page)).name).toBe(before);
 }
 
 /** A screen that was not touched has nothing to lose; one that opens with a draft asks once. */
 export async function closeTab(page: Page): Promise<void> {
-  const count = await page.getByRole('tab').count();
+  const tabs = page.locator(TAB);
+  const count = await tabs.count();
   await page.keyboard.press('Alt+w');
-  const question = page.getByRole('alertdialog');
-  const isClosed = () =>
-    page
-      .getByRole('tab')
-      .count()
-      .then((left) => left === count - 1);
-  await expect.poll(async () => (await isClosed()) || (await question.count()) > 0).toBe(true);
-  if (!(await isClosed())) await question.getByRole('button').last().press('Enter');
-  await expect(page.getByRole('tab')).toHaveCount(count - 1);
-}
-
-/** What was closed last is there again, and shows what it is about. */
-export async function reopenTab(page: Page, { screen, path }: ProductScreen): Promise<void> {
-  await page.keyboard.press('Alt+Shift+T');
-  await expectAddress(page, path);
-  await expectShown(page, screen.code);
+  await page.waitForFunction(
+    ([tab, left]) => document.querySelectorAll(tab).length === left || document.querySelector('[role="alertdialog"]'),
+    [TAB, count - 1] as const,
+  );
+  const question = page.locator('[role="alertdialog"]');
+  if ((await question.count()) > 0) await question.getByRole('button').last().press('Enter');
+  await expect(tabs).toHaveCount(count - 1);
 }
 
 /** The screen in front shows something, and nothing that broke. */
