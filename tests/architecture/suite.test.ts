@@ -9,12 +9,12 @@ describe('the engines of a file', () => {
   const asked = { isForEach: false, file: 'tests/a.test.ts', commit: 'c1', wanted: undefined, hasPostgres: true };
   const commits = Array.from({ length: 40 }, (_, index) => `commit ${index}`);
 
-  it('are one by the file and the commit, each as often as the other, and the same for the same commit', () => {
+  it('are one by the file and the commit, the quicker one more often, and the same for the same commit', () => {
     const chosen = commits.map((commit) => chooseEngines({ ...asked, commit }).join());
     expect(commits.map((commit) => chooseEngines({ ...asked, commit }).join())).toEqual(chosen);
-    for (const engine of ['embedded', 'postgres']) {
-      expect(chosen.filter((each) => each === engine).length, engine).toBeGreaterThan(10);
-    }
+    const times = (engine: string) => chosen.filter((each) => each === engine).length;
+    expect(times('embedded')).toBeGreaterThan(4);
+    expect(times('postgres')).toBeGreaterThan(2 * times('embedded'));
   });
 
   it('are both where the suite says so, and where the run does', () => {

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { keepDeclared, keepEnvelopeDeclared } from '#server/api/declaredFields.ts';
 import { leak, pluginsWithProbe, probeMigrations } from '../../support/probePlugin';
-import { describeOnEachEngine } from '../../support/testDatabase';
+import { describeOnOneEngine } from '../../support/testDatabase';
 import { startTestServer, type TestServer } from '../../support/testServer';
 
 const name = z.object({ name: z.string(), age: z.number().optional() });
@@ -66,7 +66,7 @@ describe('an answer carries what its contract declares', () => {
   });
 });
 
-describeOnEachEngine('a use case that answers too much', (open) => {
+describeOnOneEngine('a use case that answers too much', (open) => {
   const found: string[] = [];
   const servers: TestServer[] = [];
   const start = async (options: Partial<Parameters<typeof startTestServer>[0]> = {}) => {

@@ -5,13 +5,13 @@ import { newId } from '#core/value/id.ts';
 import type { DraftSheet } from '#plugins/expenses/contract/expenseSheet.ts';
 import { updateSheet } from '#plugins/expenses/contract/expenseSheet.ts';
 import { readPages } from '../../support/readPdf';
-import { describeOnEachEngine } from '../../support/testDatabase';
+import { describeOnOneEngine } from '../../support/testDatabase';
 import { type Client, startTestServer, type TestServer } from '../../support/testServer';
 
 const LINE = { day: '2026-11-02', category: 'TX', payee: '髙﨑タクシー㈱', amount: 1_230, memo: '#{ $x$ } 帰社' };
 const CLAIM = 'expenses:claim';
 
-describeOnEachEngine('papers', (open) => {
+describeOnOneEngine('papers', (open) => {
   let server: TestServer;
   let staff: Client;
   let accountant: Client;

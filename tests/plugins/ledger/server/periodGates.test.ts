@@ -9,11 +9,11 @@ import {
 import { postDocument, reverseDocument } from '#plugins/ledger/document/contract/journalEntry.ts';
 import { listPeriods, setPeriod } from '#plugins/ledger/period/contract/fiscalPeriod.ts';
 import { sure } from '#tests/support/sure.ts';
-import { describeOnEachEngine } from '#tests/support/testDatabase.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { type Client, startTestServer, type TestServer } from '#tests/support/testServer.ts';
 import { credit, debit, document, openTestBooks, reasonOf, requirePosted, type TestBooks } from './testBooks';
 
-describeOnEachEngine('the gates of a period', (open) => {
+describeOnOneEngine('the gates of a period', (open) => {
   let books: TestBooks;
   beforeAll(async () => {
     books = await openTestBooks(open);
@@ -97,7 +97,7 @@ describeOnEachEngine('the gates of a period', (open) => {
   });
 });
 
-describeOnEachEngine('who may pass a closed gate', (open) => {
+describeOnOneEngine('who may pass a closed gate', (open) => {
   let server: TestServer;
   let keiri: Client;
   let admin: Client;

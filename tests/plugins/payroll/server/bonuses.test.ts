@@ -3,7 +3,7 @@ import { batchCalculate, getPayRun, getPayslip } from '#plugins/payroll/pay-run/
 import { approvePayment, listPayments, makePayment, takeBankFile } from '#plugins/payroll/payment/contract/payment.ts';
 import { getWageLedger } from '#plugins/payroll/wage-ledger/contract/wageLedger.ts';
 import { sure } from '#tests/support/sure.ts';
-import { describeOnEachEngine } from '#tests/support/testDatabase.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
 import { openPayCompany, PAYER } from './payCompany';
 
@@ -12,7 +12,7 @@ const bonus = { paidOn: '2026-11-10', timesPer100: 200, months: 6 };
 const asked = { month: '2026-11', payGroup: 'M1', bonus };
 const BONUS = { kind: 'bonus' } as const;
 
-describeOnEachEngine('bonuses', (open) => {
+describeOnOneEngine('bonuses', (open) => {
   let server: TestServer;
   let company: Awaited<ReturnType<typeof openPayCompany>>;
 

@@ -12,7 +12,7 @@ import {
 } from '#plugins/payroll/standard-decision/contract/standardDecision.ts';
 import { getWithholdingPayment } from '#plugins/payroll/withholding-payment/contract/withholdingPayment.ts';
 import { sure } from '#tests/support/sure.ts';
-import { describeOnEachEngine } from '#tests/support/testDatabase.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
 import { openPayCompany } from './payCompany';
 
@@ -20,7 +20,7 @@ import { openPayCompany } from './payCompany';
 const NAME = '=定時 花子';
 const MONTHS = ['2026-04', '2026-05', '2026-06', '2026-07'];
 
-describeOnEachEngine('decisions of the standard, and the papers of tax', (open) => {
+describeOnOneEngine('decisions of the standard, and the papers of tax', (open) => {
   let server: TestServer;
   let company: Awaited<ReturnType<typeof openPayCompany>>;
   let raised: string;

@@ -34,13 +34,13 @@ import {
 } from '#plugins/payroll/wage-ledger/contract/wageLedger.ts';
 import { createEmployee } from '#plugins/people/contract/employee.ts';
 import { sure } from '#tests/support/sure.ts';
-import { describeOnEachEngine } from '#tests/support/testDatabase.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { type Client, startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
 /** The title of a pay item that a spreadsheet would take for a formula. */
 const POISON = "=cmd|' /C calc'!A0";
 
-describeOnEachEngine('books of pay', (open) => {
+describeOnOneEngine('books of pay', (open) => {
   let server: TestServer;
   let hr: Client;
   let admin: Client;

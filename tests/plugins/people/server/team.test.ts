@@ -9,7 +9,7 @@ import * as contract from '#plugins/people/contract/employee.ts';
 import { showMyNumber } from '#plugins/people/contract/myNumber.ts';
 import { searchEmployees } from '#plugins/people/contract/names.ts';
 import { approveWaiting } from '#tests/support/approveWaiting.ts';
-import { describeOnEachEngine } from '#tests/support/testDatabase.ts';
+import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { type Client, startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
 const NOW = new Date('2026-11-20T01:00:00Z');
@@ -28,7 +28,7 @@ const SECRETS = [
   '一身上',
 ];
 
-describeOnEachEngine('the people of a team', (open) => {
+describeOnOneEngine('the people of a team', (open) => {
   let server: TestServer;
   let hr: Client;
   let manager: Client;
