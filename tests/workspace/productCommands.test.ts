@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { startI18n } from '../../src/ui/i18n/i18n';
+import { addMessages, startI18n } from '../../src/ui/i18n/i18n';
+import { workspaceManifest } from '../../src/workspace/manifest/workspaceManifest';
 import { findLocalRows, localSourceOf } from '../../src/workspace/palette/localRows';
 import { registry } from '../../src/workspace/registry';
 
@@ -46,13 +47,16 @@ it('every command that destroys is asked about by the screen that performs it, b
 });
 
 it('of the commands of one name that belong to other screens one is shown, and what the open screen does comes first', async () => {
-  await startI18n();
+  addMessages('workspace', workspaceManifest.locales);
+  await startI18n(['workspace']);
   const permissions = new Set(EVERY_RIGHT);
   const { inAll } = localSourceOf([], permissions);
   const screen = registry.findScreenById('accounting:balance-sheet');
   const situation = { tabId: undefined, screen, permissions };
   const rows = findLocalRows(inAll, '印刷', { locale: 'ja', situation }, OFFERED);
-  const titles = rows.map(({ title }) => title);
-  expect(titles.filter((title) => title === '一覧を印刷')).toHaveLength(1);
+  const printing = rows.filter(({ title }) => title === '一覧を印刷');
+  expect(printing).toHaveLength(1);
+  // No screen of many is named as if it were the only one.
+  expect(printing[0]?.reason).toMatch(/画面を開くと使えます（[1-9]\d+画面）/);
   expect(rows.some(({ key }) => key === 'command:accounting:balance-sheet-save')).toBe(true);
 });

@@ -202,6 +202,7 @@ const en = {
     noRight: 'You do not have the right ({{right}})',
     noRightYet: 'You do not have the right to do this',
     elsewhere: 'Works in the screen “{{screen}}”',
+    elsewhereMany: 'Works in {{count}} screens: open one first',
     notReady: 'Not available now',
   },
   tour: {

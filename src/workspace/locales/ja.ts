@@ -203,6 +203,7 @@ const ja = {
     noRight: '権限がありません（{{right}}）',
     noRightYet: 'この操作の権限がありません',
     elsewhere: '「{{screen}}」の画面で使えます',
+    elsewhereMany: '画面を開くと使えます（{{count}}画面）',
     notReady: '現在は実行できません',
   },
   tour: {

@@ -4,6 +4,7 @@ import { MENU_GROUPS } from '../../core/plugin/menuGroups';
 import { SearchIndex } from '../../core/search/searchIndex';
 import type { MenuEntry } from '../../core/session/contract';
 import type { Locale } from '../../core/value/text';
+import { say } from '../../ui/i18n/i18n';
 import { isFreeAct, judgeCommand, missingRights, type Situation } from '../commands/judgeCommand';
 import { runCommand } from '../commands/runCommand';
 import { sayReason } from '../commands/sayReason';
@@ -103,31 +104,38 @@ export function findLocalRows(
   const usageOf = ({ key }: Local) => paletteUsage.usageOf(key, { contexts, now });
   const { found, guessed } = index.findAndGuess(text, { limit: limit * LOOKED_FURTHER, usageOf, forgivesTypos: true });
   return [
-    ...onceWhereGreyed(choosableFirst(openingsLast(found), context)),
-    ...onceWhereGreyed(choosableFirst(guessed, context)).map((row) => ({ ...row, isGuess: true })),
+    ...choosableFirst(openingsLast(found), context),
+    ...choosableFirst(guessed, context).map((row) => ({ ...row, isGuess: true })),
   ].slice(0, limit);
 }
 
-/** What can be chosen, then what the open screen cannot do now, then what other screens do. */
+/**
+ * What can be chosen, then what the open screen cannot do now, then what other screens do: every list has a command to
+ * print it, and of those of one name one row is enough, which says how many screens have it.
+ */
 function choosableFirst(found: readonly Local[], context: RowContext): readonly PaletteRow[] {
   const here = context.situation.screen?.id;
   const placed = found.map((local) => {
     const row = rowOf(local, context);
     const isOfScreen = 'command' in local && local.command.context === here;
-    return { row, place: row.reason === undefined ? 0 : isOfScreen ? 1 : 2 };
+    return { local, row, place: row.reason === undefined ? 0 : isOfScreen ? 1 : 2 };
   });
-  return placed.toSorted((one, other) => one.place - other.place).map(({ row }) => row);
+  const titles = new Set<string>();
+  return placed
+    .toSorted((one, other) => one.place - other.place)
+    .flatMap(({ local, row, place }) => {
+      const isFirst = !titles.has(row.title);
+      titles.add(row.title);
+      if (place === 0) return row;
+      if (!isFirst) return [];
+      const count = placed.filter((one) => one.row.title === row.title && isElsewhere(one.local, context)).length;
+      const isOfMany = count > 1 && isElsewhere(local, context);
+      return isOfMany ? { ...row, reason: say('workspace', 'reason.elsewhereMany', { count }) } : row;
+    });
 }
 
-/** Every list has a command to print it: of those of one name that belong to screens not open one row is enough. */
-function onceWhereGreyed(rows: readonly PaletteRow[]): readonly PaletteRow[] {
-  const titles = new Set<string>();
-  return rows.filter(({ title, reason }) => {
-    const isFirst = !titles.has(title);
-    titles.add(title);
-    return reason === undefined || isFirst;
-  });
-}
+const isElsewhere = (local: Local, { situation }: RowContext) =>
+  'command' in local && judgeCommand(local.command, situation, undefined)?.kind === 'elsewhere';
 
 /** A screen comes before the commands that open it with what is still to be typed. */
 function openingsLast(found: readonly Local[]): readonly Local[] {
