@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -102,10 +102,14 @@ const Tab = ({ isActive, children }: { isActive: boolean; children: ReactNode })
   <ScreenContext value={{ isActive } as ScreenHandle}>{children}</ScreenContext>
 );
 
-const show = (content: ReactNode) => {
-  root.render(<QueryProvider>{content}</QueryProvider>);
-  return pause(10);
+const show = async (content: ReactNode) => {
+  await new Promise<void>((drawn) => root.render(<Drawn tell={drawn} content={content} />));
+  await pause(10);
 };
+function Drawn({ tell, content }: { tell: () => void; content: ReactNode }) {
+  useEffect(tell);
+  return <QueryProvider>{content}</QueryProvider>;
+}
 const settle = (expected: string) => vi.waitFor(() => expect(container.textContent).toBe(expected));
 const pause = (milliseconds = 60) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
