@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#core/contract/endpoint.ts';
 import type { UploadedFile } from '#core/contract/file.ts';
+import { id } from '#core/contract/scalars.ts';
 import type { BusinessPartner } from './businessPartner';
 
 /** Business partners from a file and to one: checked first, then taken over as a whole. */
@@ -68,10 +69,20 @@ export const applyPartnerImport = endpoint({
   summary:
     'Takes a file of business partners over as it was shown: all of its rows or none. Refused with HTTP 409 where a partner has changed since.',
   input: z.object({ file, digest: z.string().max(100) }),
-  output: z.object({ created: z.number().int(), changed: z.number().int() }),
+  output: z.object({ importId: id, created: z.number().int(), changed: z.number().int() }),
   inputIn: 'multipart',
   grantedTo: ['accountant', 'sales'],
   bodyLimitBytes,
+});
+
+export const undoPartnerImport = endpoint({
+  controller: 'BusinessPartner',
+  action: 'undoimport',
+  method: 'POST',
+  summary: 'Puts back what a file changed, and deletes what it created, while nobody has changed or used it since.',
+  input: z.object({ importId: id }),
+  output: z.object({ importId: id, partners: z.number().int() }),
+  grantedTo: ['accountant', 'sales'],
 });
 
 export const downloadPartners = endpoint({

@@ -21,6 +21,10 @@ const en: typeof ja = {
     'partner-file-too-long': 'At most {{limit, number}} partners are imported at once. Divide the file.',
     'partner-row-twice': 'Code {{partner}} is also in row {{row}}. Remove one.',
     'partner-cell-unfit': '{{header}} "{{text}}" cannot be read. Follow the format of the template.',
+    'partner-import-unknown': 'The imported file was not found. Look at the partners in their list.',
+    'partner-import-undone': 'This import has been undone already.',
+    'partner-import-undo-blocked':
+      'Partner {{partner}} was changed or used after the import, so nothing was undone. Correct the partners on their own screen.',
     'partner-import-refused':
       'Some rows cannot be imported, so nothing was imported. Correct the file and choose it again.',
     'partner-import-outdated':
@@ -40,6 +44,7 @@ const en: typeof ja = {
   },
   acts: {
     'import-partners': 'Imported from a file',
+    'undo-partner-import': 'Import undone',
     'create-partner': 'Created',
     'update-partner': 'Changed',
     'delete-partner': 'Deleted',
@@ -51,6 +56,8 @@ const en: typeof ja = {
     template: 'Template .xlsx',
     format: { xlsx: 'Partners .xlsx', csv: 'Partners CSV (UTF-8)', cp932: 'Partners CSV (CP932)' },
     applied: 'The partners were imported: {{created}} new, {{changed}} changed.',
+    undo: 'Undo',
+    undone: 'The partners are as they were before the import.',
     confirm: 'Some partners need checking',
     confirmExplain:
       '{{count}} rows have the name or number of another partner, or a check digit that does not match. Import them as they are?',

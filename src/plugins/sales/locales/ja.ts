@@ -26,6 +26,10 @@ const ja = {
       '取り込めない行があるため、何も取り込んでいません。ファイルを修正して、もう一度選んでください。',
     'partner-import-outdated':
       '確認したあとで取引先が変更されたため、何も取り込んでいません。ファイルをもう一度選び、内容を確認してください。',
+    'partner-import-unknown': '取り込んだファイルが見つかりません。取引先の一覧で内容を確認してください。',
+    'partner-import-undone': 'この取込は、すでに元に戻されています。',
+    'partner-import-undo-blocked':
+      '取引先 {{partner}} が取込のあとで変更または使用されたため、何も元に戻していません。取引先の画面で修正してください。',
     field: {
       'not-a-registration-number': '登録番号は T と13桁の数字で入力してください。',
       'not-a-corporate-number': '法人番号は13桁の数字です。先頭の検査数字が合いません。番号を確認してください。',
@@ -40,6 +44,7 @@ const ja = {
   },
   acts: {
     'import-partners': 'ファイルから取込',
+    'undo-partner-import': '取込を元に戻す',
     'create-partner': '登録',
     'update-partner': '変更',
     'delete-partner': '削除',
@@ -51,6 +56,8 @@ const ja = {
     template: 'テンプレート xlsx',
     format: { xlsx: '取引先 xlsx', csv: '取引先 CSV (UTF-8)', cp932: '取引先 CSV (CP932)' },
     applied: '取引先を取り込みました。登録 {{created}} 件、変更 {{changed}} 件。',
+    undo: '元に戻す',
+    undone: '取引先を取込の前に戻しました。',
     confirm: '確認が必要な取引先があります',
     confirmExplain:
       '同じ名称・番号の取引先があるか、検査数字が合わない行が {{count}} 件あります。内容を確認のうえ取り込みますか。',

@@ -8,8 +8,9 @@ import { saveFile } from '#ui/download/saveFile.ts';
 import { useMessages } from '#ui/i18n/useMessages.ts';
 import { ImportScreen } from '#ui/importPreview/ImportScreen.tsx';
 import { useImport } from '#ui/importPreview/useImport.ts';
+import { useUndo } from '#ui/importPreview/useUndo.ts';
 import { useWrite } from '#ui/query/useWrite.ts';
-import { applyPartnerImport, downloadPartners, importPartners } from '../contract/partnerImport';
+import { applyPartnerImport, downloadPartners, importPartners, undoPartnerImport } from '../contract/partnerImport';
 
 const FORMATS = ['xlsx', 'csv', 'cp932'] as const;
 
@@ -19,10 +20,13 @@ export default function PartnerImportScreen() {
   const nameOf = useCallback((column: string) => say(`partner.${column === 'isActive' ? 'state' : column}`), [say]);
   const reading = useWrite(importPartners, { message: false, loading: false });
   const applying = useWrite(applyPartnerImport, { message: false });
+  const undo = useUndo(undoPartnerImport, { undo: say('partnerImport.undo'), undone: say('partnerImport.undone') });
   const way = useImport({
     read: (file) => reading.mutateAsync({ file }),
-    apply: async ({ digest }, file) =>
-      say('partnerImport.applied', await applying.mutateAsync({ file, digest: digest ?? '' })),
+    apply: async ({ digest }, file) => {
+      const { importId, ...told } = await applying.mutateAsync({ file, digest: digest ?? '' });
+      return { text: say('partnerImport.applied', told), undo: undo.offer({ importId }) };
+    },
   });
   return (
     <ImportScreen

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { InputOf, OutputOf } from '#core/contract/endpoint.ts';
 import type { Point } from '#core/contract/point.ts';
 import { Refusal } from '#core/contract/refusal.ts';
+import { newId } from '#core/value/id.ts';
 import { recordAudit } from '#server/audit/recordAudit.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import { fieldSentenceOf, sentenceOf } from '#server/http/sentences.ts';
@@ -15,6 +16,7 @@ import { findPartnerPoints, KnownPartners } from '../rules/findPartnerPoints';
 import { PARTNER_HEADERS } from '../rules/partnerColumns';
 import { type PartnerFault, type PartnerRow, readPartnerRows, writePartnerCell } from '../rules/readPartnerRows';
 import { listPartners } from './listPartners';
+import { type PartnerChange, partnerImport } from './tables';
 import { updatePartner } from './updatePartner';
 
 /** Reading takes its time, and happens before the transaction. */
@@ -52,17 +54,25 @@ export async function applyPartnerImport(
   if (found === null) throw new Refusal('sales/partner-import-refused');
   if (found !== digest) throw new Refusal('sales/partner-import-outdated', {}, { kind: 'conflict' });
   const changing = judged.filter((row) => row.changes.length > 0);
-  for (const { input } of changing) if (input) await updatePartner(tx, { partner: input }, call);
+  const changes: PartnerChange[] = [];
+  for (const { input, before } of changing) {
+    if (!input) continue;
+    const { version } = await updatePartner(tx, { partner: input }, call);
+    changes.push({ code: input.code, before: before ?? null, version });
+  }
   const created = changing.filter(({ before }) => before === undefined).length;
   const told = { created, changed: changing.length - created };
+  const importId = newId();
+  const kept = { companyId: call.companyId, id: importId, fileName: file.name.slice(0, 200), changes };
+  await tx.insert(partnerImport).values({ ...kept, takenAt: call.at });
   await recordAudit(tx, call, [
     {
       action: 'sales/import-partners',
-      subject: { kind: 'partner-import', id: digest },
-      details: { name: file.name.slice(0, 200), ...told },
+      subject: { kind: 'partner-import', id: importId },
+      details: { name: kept.fileName, ...told },
     },
   ]);
-  return told;
+  return { importId, ...told };
 }
 
 interface JudgedRow extends PartnerRow {

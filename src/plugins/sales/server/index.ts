@@ -13,7 +13,9 @@ import {
   proposePartnerAccounts,
 } from './partnerAccounts';
 import { partnerMaster } from './partnerMaster';
+import { recordNames } from './recordNames';
 import { termsOfPartners } from './termsOfPartners';
+import { undoPartnerImport } from './undoPartnerImport';
 import { updatePartner } from './updatePartner';
 
 export default definePluginServer({
@@ -30,12 +32,14 @@ export default definePluginServer({
     handle(contract.foreseePartnerRemoval, foreseePartnerRemoval),
     handlePrepared(files.importPartners, readPartnerFile, importPartners),
     handlePrepared(files.applyPartnerImport, readPartnerFile, applyPartnerImport),
+    handle(files.undoPartnerImport, undoPartnerImport),
     handle(files.downloadPartners, downloadPartners),
     handle(accounts.partnerAccounts, getPartnerAccounts),
     handle(accounts.proposePartnerAccounts, proposePartnerAccounts),
     handle(accounts.decidePartnerAccounts, decidePartnerAccounts),
   ],
   changes: [partnerBankChanges],
+  recordNames,
   subjects: [partnerMaster.subject(contract.getPartner, contract.updatePartner)],
   paymentTermUses: termsOfPartners,
   firstSteps,

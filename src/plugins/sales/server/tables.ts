@@ -1,10 +1,11 @@
 import { getTableColumns } from 'drizzle-orm';
-import { boolean, date, foreignKey, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, date, foreignKey, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { BankAccount } from '#core/bank/bankAccount.ts';
 import { ROUNDINGS } from '#core/value/rounding.ts';
-import { companyId } from '#server/database/columns.ts';
+import { companyId, instant } from '#server/database/columns.ts';
 import { PAYMENT_LAW_KINDS } from '../../payment-terms/contract/paymentLaw';
 import { paymentTerm } from '../../payment-terms/server/service';
+import type { BusinessPartner } from '../contract/businessPartner';
 
 /** Business partners (取引先) by code: customers, vendors, or both. */
 export const businessPartner = pgTable(
@@ -44,6 +45,28 @@ export const businessPartner = pgTable(
     }),
   ],
 );
+
+/** A file of partners that was taken over: what it changed stays here, to be put back. */
+export const partnerImport = pgTable(
+  'partner_import',
+  {
+    companyId: companyId(),
+    id: uuid().notNull(),
+    fileName: text('file_name').notNull(),
+    changes: jsonb().$type<PartnerChange[]>().notNull(),
+    takenAt: instant('taken_at').notNull(),
+    undoneAt: instant('undone_at'),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.id] })],
+);
+
+/** A partner as it was before a file, and the version that the file left. */
+export interface PartnerChange {
+  readonly code: string;
+  /** Null: there was none of this code. */
+  readonly before: BusinessPartner | null;
+  readonly version: number;
+}
 
 /** Where a partner is paid: changed by two persons, gone with the partner. */
 export const partnerBankAccounts = pgTable(

@@ -1,8 +1,21 @@
 import { beforeAll, expect, it } from 'vitest';
 import { getPartner, listPartners, updatePartner } from '#plugins/sales/contract/businessPartner.ts';
-import { applyPartnerImport, downloadPartners, importPartners } from '#plugins/sales/contract/partnerImport.ts';
+import {
+  applyPartnerImport,
+  downloadPartners,
+  importPartners,
+  undoPartnerImport,
+} from '#plugins/sales/contract/partnerImport.ts';
 import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
-import { openTestBooks, reasonOf, type TestBooks } from '../../ledger/server/testBooks';
+import {
+  credit,
+  debit,
+  document,
+  openTestBooks,
+  reasonOf,
+  requirePosted,
+  type TestBooks,
+} from '../../ledger/server/testBooks';
 
 const refused = (answer: Promise<unknown>) => answer.then(() => undefined, reasonOf);
 
@@ -43,7 +56,7 @@ describeOnOneEngine('partners from a file', (open) => {
       [3, 'new'],
     ]);
     expect(await codes()).not.toContain('I1');
-    expect(await apply(text, digest)).toEqual({ created: 2, changed: 0 });
+    expect(await apply(text, digest)).toMatchObject({ created: 2, changed: 0 });
     expect(await books.ask(getPartner, { code: 'I2' })).toMatchObject({
       title: '二番商店',
       isCustomer: true,
@@ -55,8 +68,26 @@ describeOnOneEngine('partners from a file', (open) => {
       ['changed', [{ column: 'title', before: '一番商店', after: '一番商会' }]],
       ['unchanged', []],
     ]);
-    expect(await apply(changed, again.digest)).toEqual({ created: 0, changed: 1 });
+    expect(await apply(changed, again.digest)).toMatchObject({ created: 0, changed: 1 });
     expect(await books.ask(getPartner, { code: 'I1' })).toMatchObject({ reading: 'イチバン', version: 2 });
+  });
+
+  it('puts back what a file changed and created, once, and nothing where one was changed or used since', async () => {
+    const take = async (text: string) => (await apply(text, (await check(text)).digest)).importId;
+    await take('コード,名称,得意先\nU1,前の名称,○\n');
+    const importId = await take('コード,名称,得意先\nU1,後の名称,○\nU2,新しい商店,○\n');
+    expect(await books.ask(undoPartnerImport, { importId })).toEqual({ importId, partners: 2 });
+    expect(await books.ask(getPartner, { code: 'U1' })).toMatchObject({ title: '前の名称', version: 3 });
+    expect(await codes()).not.toContain('U2');
+    expect(await refused(books.ask(undoPartnerImport, { importId }))).toBe('sales/partner-import-undone');
+
+    const second = await take('コード,名称,得意先\nU1,三つ目の名称,○\nU3,使う商店,○\n');
+    const sale = document([debit('1210', 1_100, { partner: 'U3' }), credit('4110', 1_100)]);
+    requirePosted((await books.post(sale))[0]);
+    expect(await refused(books.ask(undoPartnerImport, { importId: second }))).toBe('sales/partner-import-undo-blocked');
+    expect(await books.ask(getPartner, { code: 'U1' })).toMatchObject({ title: '三つ目の名称' });
+    const unknown = '01900000-0000-7000-8000-000000000000';
+    expect(await refused(books.ask(undoPartnerImport, { importId: unknown }))).toBe('sales/partner-import-unknown');
   });
 
   it('names row and column of what it refuses in a sentence, and then takes nothing over', async () => {

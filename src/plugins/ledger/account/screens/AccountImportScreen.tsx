@@ -25,7 +25,7 @@ export default function AccountImportScreen() {
     read: (file) => reading.mutateAsync({ file }),
     apply: async ({ importId }) => {
       const { accounts } = await applying.mutateAsync({ importId });
-      return { text: say('accountImport.applied', { count: accounts }), undo: undo.offer(importId) };
+      return { text: say('accountImport.applied', { count: accounts }), undo: undo.offer({ importId }) };
     },
   });
   return (

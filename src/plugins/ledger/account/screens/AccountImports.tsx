@@ -43,7 +43,7 @@ export function AccountImports() {
   );
   const confirm = ({ importId }: Import) => {
     setUndoing(null);
-    undo.take(importId);
+    undo.take({ importId });
   };
   if (error && !data) return <FailedRead error={error} onRetry={refetch} />;
   return (

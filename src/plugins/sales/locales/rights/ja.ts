@@ -11,6 +11,7 @@ const ja = {
     foreseedelete: '取引先を削除する前に影響を確認する',
     import: '取引先のファイルを確認する',
     applyimport: '取引先をファイルから取り込む',
+    undoimport: '取引先の取込を元に戻す',
     download: '取引先をファイルに保存する',
     bankaccounts: '取引先の銀行口座を見る',
     proposebankaccounts: '取引先の銀行口座の変更を申請する',
