@@ -1,6 +1,5 @@
 import { Download, Eye, Plus, Trash2 } from 'lucide-react';
 import { type ClipboardEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react';
-import { fetchFile } from '../../core/client/callEndpoint';
 import { isCallError } from '../../core/client/callError';
 import type { Endpoint } from '../../core/contract/endpoint';
 import {
@@ -16,7 +15,7 @@ import { formatInstant } from '../../core/value/formatInstant';
 import { Button } from '../button/Button';
 import { IconButton } from '../button/IconButton';
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
-import { saveFile } from '../download/saveFile';
+import { saveAnswer } from '../download/saveAnswer';
 import { FailedRead } from '../emptyState/FailedRead';
 import { Progress } from '../progress/Progress';
 import { useRead } from '../query/useRead';
@@ -77,11 +76,7 @@ export default function AttachmentPanel({ subject: { kind, id }, change }: Attac
     setSending(null);
   };
   const download = async ({ id: file }: Attachment) => {
-    try {
-      saveFile(await fetchFile(downloadAttachment, { id: file }));
-    } catch (error) {
-      if (!isCallError(error)) throw error;
-    }
+    await saveAnswer(downloadAttachment, { id: file });
   };
   const discard = async (file: Attachment) => {
     setAsked(null);

@@ -1,9 +1,7 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
-import { fetchFile } from '#core/client/callEndpoint.ts';
-import { isCallError } from '#core/client/callError.ts';
 import { formatInstant } from '#core/value/formatInstant.ts';
 import { Button } from '#ui/button/Button.tsx';
-import { saveFile } from '#ui/download/saveFile.ts';
+import { saveAnswer } from '#ui/download/saveAnswer.ts';
 import { useGridCursor } from '#ui/entryGrid/useGridCursor.ts';
 import { useMessages } from '#ui/i18n/useMessages.ts';
 import { Pill } from '#ui/pill/Pill.tsx';
@@ -58,12 +56,7 @@ export function BudgetDesk({ budget, view, thisYear, onView }: BudgetDeskProps) 
     else onView(changes);
   };
   const downloadTemplate = async () => {
-    try {
-      saveFile(await fetchFile(budgetTemplate, { fiscalYear: budget.fiscalYear, department }));
-    } catch (error) {
-      // The error catalogue has told the user.
-      if (!isCallError(error)) throw error;
-    }
+    await saveAnswer(budgetTemplate, { fiscalYear: budget.fiscalYear, department });
   };
   const { savedAt, savedBy, version } = budget;
   const saved = savedAt ? say('budget.savedBy', { time: formatInstant(savedAt), name: savedBy ?? '' }) : '';

@@ -1,12 +1,10 @@
 import { Download } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { fetchFile } from '#core/client/callEndpoint.ts';
-import { isCallError } from '#core/client/callError.ts';
 import type { InputOf, OutputOf } from '#core/contract/endpoint.ts';
 import { formatAmount } from '#core/value/formatAmount.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
-import { saveFile } from '#ui/download/saveFile.ts';
+import { saveAnswer } from '#ui/download/saveAnswer.ts';
 import { useMessages } from '#ui/i18n/useMessages.ts';
 import { ImportScreen } from '#ui/importPreview/ImportScreen.tsx';
 import { useImport } from '#ui/importPreview/useImport.ts';
@@ -126,10 +124,5 @@ function Downloads() {
 }
 
 async function download(input: InputOf<typeof downloadInvoices>): Promise<void> {
-  try {
-    saveFile(await fetchFile(downloadInvoices, input));
-  } catch (error) {
-    // The error catalogue has told the user.
-    if (!isCallError(error)) throw error;
-  }
+  await saveAnswer(downloadInvoices, input);
 }

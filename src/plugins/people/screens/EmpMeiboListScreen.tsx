@@ -1,9 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { fetchFile } from '#core/client/callEndpoint.ts';
-import { isCallError } from '#core/client/callError.ts';
 import { dayInTokyo } from '#core/value/day.ts';
 import { Button } from '#ui/button/Button.tsx';
-import { saveFile } from '#ui/download/saveFile.ts';
+import { saveAnswer } from '#ui/download/saveAnswer.ts';
 import { useMessages } from '#ui/i18n/useMessages.ts';
 import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
 import type { ListDefinition } from '#ui/listScreen/listDefinition.ts';
@@ -65,10 +63,7 @@ export default function EmpMeiboListScreen() {
     setBusy(true);
     try {
       const on = screen.query.get('on');
-      saveFile(await fetchFile(downloadRoster, on ? { on } : {}));
-    } catch (error) {
-      // The error catalogue has told the user.
-      if (!isCallError(error)) throw error;
+      await saveAnswer(downloadRoster, on ? { on } : {});
     } finally {
       setBusy(false);
     }

@@ -1,10 +1,8 @@
 import { Download } from 'lucide-react';
 import { useCallback } from 'react';
-import { fetchFile } from '#core/client/callEndpoint.ts';
-import { isCallError } from '#core/client/callError.ts';
 import type { InputOf } from '#core/contract/endpoint.ts';
 import { Button } from '#ui/button/Button.tsx';
-import { saveFile } from '#ui/download/saveFile.ts';
+import { saveAnswer } from '#ui/download/saveAnswer.ts';
 import { useMessages } from '#ui/i18n/useMessages.ts';
 import { ImportScreen } from '#ui/importPreview/ImportScreen.tsx';
 import { useImport } from '#ui/importPreview/useImport.ts';
@@ -64,10 +62,5 @@ function Downloads() {
 }
 
 async function download(input: InputOf<typeof downloadPartners>): Promise<void> {
-  try {
-    saveFile(await fetchFile(downloadPartners, input));
-  } catch (error) {
-    // The error catalogue has told the user.
-    if (!isCallError(error)) throw error;
-  }
+  await saveAnswer(downloadPartners, input);
 }

@@ -1,10 +1,8 @@
 import { useMemo } from 'react';
-import { fetchFile } from '#core/client/callEndpoint.ts';
-import { isCallError } from '#core/client/callError.ts';
 import type { OutputOf } from '#core/contract/endpoint.ts';
 import { formatDay } from '#core/value/formatDay.ts';
 import { formatInstant } from '#core/value/formatInstant.ts';
-import { saveFile } from '#ui/download/saveFile.ts';
+import { saveAnswer } from '#ui/download/saveAnswer.ts';
 import { EmptyState } from '#ui/emptyState/EmptyState.tsx';
 import { FailedRead } from '#ui/emptyState/FailedRead.tsx';
 import { useMessages } from '#ui/i18n/useMessages.ts';
@@ -43,12 +41,7 @@ export function ExportHistory() {
     [say],
   );
   const fetchAgain = async ({ exportId }: Written) => {
-    try {
-      saveFile(await fetchFile(downloadExport, { exportId }));
-    } catch (error) {
-      // The error catalogue has told the user.
-      if (!isCallError(error)) throw error;
-    }
+    await saveAnswer(downloadExport, { exportId });
   };
   return (
     <section className={styles.history}>

@@ -1,12 +1,11 @@
 import { useMemo, useState } from 'react';
-import { fetchFile } from '#core/client/callEndpoint.ts';
 import { isCallError } from '#core/client/callError.ts';
 import type { OutputOf } from '#core/contract/endpoint.ts';
 import { dayInTokyo, monthOf } from '#core/value/day.ts';
 import { formatCount } from '#core/value/formatAmount.ts';
 import { addMonths, firstDayOf, lastDayOf } from '#core/value/month.ts';
 import { Button } from '#ui/button/Button.tsx';
-import { saveFile } from '#ui/download/saveFile.ts';
+import { saveAnswer } from '#ui/download/saveAnswer.ts';
 import { FailedRead } from '#ui/emptyState/FailedRead.tsx';
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
 import { useMessages } from '#ui/i18n/useMessages.ts';
@@ -61,7 +60,7 @@ export default function ExportScreen() {
     if (!written?.exportId) return;
     notify('success', say('export.written', { count: formatCount(written.summary.documents) }));
     setTrial(null);
-    saveFile(await fetchFile(downloadExport, { exportId: written.exportId }));
+    await saveAnswer(downloadExport, { exportId: written.exportId });
   };
 
   const inTheWay = reasonAgainst(trial, wish);

@@ -1,6 +1,5 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { fetchFile } from '#core/client/callEndpoint.ts';
 import { isCallError } from '#core/client/callError.ts';
 import type { OutputOf } from '#core/contract/endpoint.ts';
 import { formatAmount, formatCount } from '#core/value/formatAmount.ts';
@@ -8,7 +7,7 @@ import { formatDay } from '#core/value/formatDay.ts';
 import { listPeriods } from '#plugins/ledger/period/contract/fiscalPeriod.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
-import { saveFile } from '#ui/download/saveFile.ts';
+import { saveAnswer } from '#ui/download/saveAnswer.ts';
 import { EmptyState } from '#ui/emptyState/EmptyState.tsx';
 import { FailedRead } from '#ui/emptyState/FailedRead.tsx';
 import { SelectField } from '#ui/field/SelectField.tsx';
@@ -50,12 +49,7 @@ export default function OpeningImportScreen() {
   );
 
   const downloadTemplate = async () => {
-    try {
-      saveFile(await fetchFile(openingTemplate, {}));
-    } catch (error) {
-      // The error catalogue has told the user.
-      if (!isCallError(error)) throw error;
-    }
+    await saveAnswer(openingTemplate, {});
   };
   const { data } = state;
   return (

@@ -1,12 +1,11 @@
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { fetchFile } from '#core/client/callEndpoint.ts';
 import { isCallError } from '#core/client/callError.ts';
 import type { OutputOf } from '#core/contract/endpoint.ts';
 import { formatAmount, formatCount } from '#core/value/formatAmount.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
-import { saveFile } from '#ui/download/saveFile.ts';
+import { saveAnswer } from '#ui/download/saveAnswer.ts';
 import { FileDrop } from '#ui/fileDrop/FileDrop.tsx';
 import { useMessages } from '#ui/i18n/useMessages.ts';
 import { Progress } from '#ui/progress/Progress.tsx';
@@ -143,12 +142,7 @@ function DocumentUpload({ choices, onTurn }: { choices: FileChoices; onTurn: () 
     }
   };
   const downloadTemplate = async () => {
-    try {
-      saveFile(await fetchFile(templateDownload, {}));
-    } catch (error) {
-      // The error catalogue has told the user.
-      if (!isCallError(error)) throw error;
-    }
+    await saveAnswer(templateDownload, {});
   };
 
   return (

@@ -1,9 +1,7 @@
 import { Download } from 'lucide-react';
 import { useCallback } from 'react';
-import { fetchFile } from '#core/client/callEndpoint.ts';
-import { isCallError } from '#core/client/callError.ts';
 import { Button } from '#ui/button/Button.tsx';
-import { saveFile } from '#ui/download/saveFile.ts';
+import { saveAnswer } from '#ui/download/saveAnswer.ts';
 import { useMessages } from '#ui/i18n/useMessages.ts';
 import { ImportScreen } from '#ui/importPreview/ImportScreen.tsx';
 import { useImport } from '#ui/importPreview/useImport.ts';
@@ -48,10 +46,5 @@ export default function AccountImportScreen() {
 }
 
 async function download(format: (typeof FORMATS)[number]): Promise<void> {
-  try {
-    saveFile(await fetchFile(downloadAccounts, { format }));
-  } catch (error) {
-    // The error catalogue has told the user.
-    if (!isCallError(error)) throw error;
-  }
+  await saveAnswer(downloadAccounts, { format });
 }
