@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { BankAccount } from '#core/bank/bankAccount.ts';
 import { BankKanaFault } from '#core/bank/bankKana.ts';
-import { composeTransferFile, encodeTransferFile, type TransferFile } from '#core/bank/transferFile.ts';
 import { Refusal } from '#core/contract/refusal.ts';
 import { bankDayUntil } from '#core/value/bankDays.ts';
 import type { Day } from '#core/value/day.ts';
 import { findBankAccounts } from '#plugins/people/server/service.ts';
+import { type BankFile, composeBankFile } from '#server/bank/composeBankFile.ts';
 import { readBankHolidays } from '#server/company/bankHolidays.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { StoredRun } from '../../pay-run/server/storedRuns';
@@ -43,10 +42,9 @@ interface FileAsked {
 }
 
 /** @throws Refusal payroll/payer-letters: the name of the company has a letter no bank file may hold */
-export function composeFile({ kind, day, payer, people }: FileAsked): TransferFile & { readonly sha256: string } {
+export function composeFile({ kind, day, payer, people }: FileAsked): BankFile {
   try {
-    const file = composeTransferFile(kind, { payer, day, transfers: people.map(transferOf) });
-    return { ...file, sha256: createHash('sha256').update(encodeTransferFile(file.records)).digest('hex') };
+    return composeBankFile(kind, { payer, day, transfers: people.map(transferOf) });
   } catch (error) {
     if (!(error instanceof BankKanaFault)) throw error;
     throw new Refusal('payroll/payer-letters', { letter: error.letter });
