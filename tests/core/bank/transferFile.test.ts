@@ -106,6 +106,14 @@ describe('a transfer file', () => {
     const one = { ...transfers[0], account: sureAccount(), amount };
     expect(() => composeTransferFile('salary', { payer, day: '2026-11-25', transfers: [one] })).toThrow('yen');
   });
+
+  it('refuses a total of 13 figures, which its trailer cannot hold', () => {
+    const most = Array.from({ length: 101 }, () => ({ account: sureAccount(), amount: 9_999_999_999 }));
+    const composed = (count: number) =>
+      composeTransferFile('general', { payer, day: '2026-11-30', transfers: most.slice(0, count) });
+    expect(composed(100).total).toBe(999_999_999_900);
+    expect(() => composed(101)).toThrow('no number of 12 figures');
+  });
 });
 
 const sureAccount = () => account(['0001', 'ミズホ', '001', 'ホンテン'], '1', 'タナカ');
