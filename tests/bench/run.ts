@@ -1,5 +1,6 @@
 import { benchApprovals } from './approvals';
 import { benchBalances } from './balances';
+import { benchBankFile } from './bankFile';
 import { benchBundles } from './bundles';
 import { benchClearing } from './clearing';
 import { benchExport } from './export';
@@ -30,6 +31,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   time: benchTimesheets,
   people: benchPeople,
   approvals: benchApprovals,
+  bankFile: benchBankFile,
 };
 
 const asked = process.argv.slice(2);
