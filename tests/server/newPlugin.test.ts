@@ -71,7 +71,7 @@ it('write a domain, and a noun into a large one, that pass types, lint and their
   expect(files).toEqual(expect.arrayContaining([...own, 'src/plugins/people/plugin.ts']));
   const config = {
     extends: './tsconfig.json',
-    include: ['src/**/*.d.ts'],
+    include: ['src/**/*.d.ts', 'tests/support/databaseSetup.ts'],
     files,
     compilerOptions: { incremental: false },
   };
