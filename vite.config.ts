@@ -21,6 +21,7 @@ const ALONE: Readonly<Record<string, string>> = {
 const SERVER_TESTS = {
   environment: 'node',
   globalSetup: ['tests/support/databaseSetup.ts'],
+  setupFiles: ['tests/support/propertySeed.ts', 'tests/support/tellCost.ts'],
   testTimeout: 120_000,
   hookTimeout: 120_000,
 };

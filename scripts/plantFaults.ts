@@ -6,7 +6,7 @@ import { FAULTS_IN_THE_BROWSER } from '../tests/faults/planted/browser';
 import type { PlantedFault } from '../tests/faults/planted/plantedFault';
 import { FAULTS_OF_RULES } from '../tests/faults/planted/rules';
 import { FAULTS_OF_THE_SERVER } from '../tests/faults/planted/server';
-import { startAppServer } from '../tests/support/appServer';
+import { type AppServer, startAppServer } from '../tests/support/appServer';
 
 /**
  * `npm run test:planted [rules|server|browser|part of a test's name]`: plants one fault after the other in a copy of the product, and fails where
@@ -36,13 +36,13 @@ try {
   process.exitCode = plantAll();
 } finally {
   rmSync(copy, { recursive: true, force: true });
-  if (data !== undefined) rmSync(data, { recursive: true, force: true });
+  if (data !== undefined) rmSync(data.dataDir, { recursive: true, force: true });
 }
 
-async function fillDemo(): Promise<string> {
+async function fillDemo(): Promise<AppServer> {
   const server = await startAppServer({ demo: 'auto' });
   await server.stop('keep');
-  return server.dataDir;
+  return server;
 }
 
 function plantAll(): number {
@@ -97,7 +97,15 @@ function run(command: readonly string[], env: Readonly<Record<string, string>> =
   const { status, stdout, stderr } = spawnSync('npx', command, {
     cwd: copy,
     encoding: 'utf8',
-    env: { ...process.env, ...env, NO_COLOR: '1', CI: '', ...(data === undefined ? {} : { E2E_DATA: data }) },
+    env: {
+      ...process.env,
+      ...env,
+      NO_COLOR: '1',
+      CI: '',
+      ...(data === undefined
+        ? {}
+        : { E2E_DATA: JSON.stringify({ dataDir: data.dataDir, databaseUrl: data.databaseUrl }) }),
+    },
     maxBuffer: 64 * 1024 * 1024,
     shell: process.platform === 'win32',
   });

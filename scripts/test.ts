@@ -49,7 +49,7 @@ const FAR_PARTS: Readonly<Record<string, () => Step>> = {
   browser: () => ({
     title: 'browser tests, colours by axe, long monkeys',
     command: playwright('--grep-invert', '@measured'),
-    env: { AXE_COLOURS: '1', MONKEY_STEPS: '20000', MONKEY_SEED: String(Date.now()) },
+    env: { AXE_COLOURS: '1', EVERY_SCREEN: 'all', MONKEY_STEPS: '20000', MONKEY_SEED: String(Date.now()) },
   }),
 };
 

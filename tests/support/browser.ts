@@ -1,7 +1,7 @@
 // biome-ignore-all lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
 import { DEMO_PASSWORD, DEMO_USERS } from '../../src/server/company/demoCompany';
-import { type AppServer, startAppServer } from './appServer';
+import { type AppData, type AppServer, startAppServer } from './appServer';
 import { expectAccessible } from './browserAccess';
 import type { FoundBrowser } from './findBrowser';
 import { freePort } from './freePort';
@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(async (name) => {
         if (current?.name === name) return current.server;
         await current?.server.stop();
-        current = { name, server: await startAppServer({ demo: 'auto', from: process.env.E2E_DATA, port }) };
+        current = { name, server: await startAppServer({ demo: 'auto', from: DATA, port }) };
         return current.server;
       });
       await current?.server.stop();
@@ -94,8 +94,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
+/** What each installation begins with. */
+const DATA = process.env.E2E_DATA ? (JSON.parse(process.env.E2E_DATA) as AppData) : undefined;
 /** A product that runs already, which all workers share. */
-const SHARED = process.env.E2E_DATA ? '' : (process.env.E2E_URL ?? '');
+const SHARED = DATA ? '' : (process.env.E2E_URL ?? '');
 
 const sessions = new Map<string, string>();
 

@@ -1,11 +1,14 @@
 import { rmSync } from 'node:fs';
 import { startAppServer } from './appServer';
+import { chooseEngines, readWantedEngines } from './chooseEngines';
 import { findBrowser } from './findBrowser';
+import { startPrivatePostgres } from './privatePostgres';
+import { readCommit } from './takeTurns';
 
 /**
  * Before all browser tests: a browser, and the data of a product that has filled its demo company, from which every
- * file gets one of its own. What was found travels to the workers by environment. `E2E_DATA`: data filled before.
- * `E2E_URL`: a product that runs already, for all workers.
+ * file gets one of its own, on the engine whose turn it is. What was found travels to the workers by environment.
+ * `E2E_DATA`: data filled before. `E2E_URL`: a product that runs already, for all workers.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   const report = (line: string) => console.log(line);
@@ -16,8 +19,22 @@ export default async function setUp(): Promise<() => Promise<void>> {
     return async () => undefined;
   }
   if (process.env.E2E_DATA) return async () => undefined;
-  const server = await startAppServer({ demo: 'auto' });
-  await server.stop('keep');
-  process.env.E2E_DATA = server.dataDir;
-  return async () => rmSync(server.dataDir, { recursive: true, force: true });
+  const postgres = await startTurnsPostgres();
+  report(`browser tests run on ${postgres ? `PostgreSQL (${postgres.source})` : 'the embedded engine'}`);
+  const { dataDir, databaseUrl, stop } = await startAppServer({ demo: 'auto', postgresUrl: postgres?.url });
+  await stop('keep');
+  process.env.E2E_DATA = JSON.stringify({ dataDir, databaseUrl });
+  return async () => {
+    rmSync(dataDir, { recursive: true, force: true });
+    await postgres?.stop();
+  };
+}
+
+/** What a screen shows does not depend on the engine: one for the whole run, the quicker one more often. `null`: the embedded one. */
+async function startTurnsPostgres() {
+  const [engine] = chooseEngines({
+    ...{ isForEach: false, file: 'browser tests', commit: readCommit(), hasPostgres: true },
+    wanted: readWantedEngines(process.env.ENGINES),
+  });
+  return engine === 'postgres' ? startPrivatePostgres() : null;
 }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Database } from '../../src/server/database/database';
+import { turnOf } from './takeTurns';
 
 type EngineName = Database['engine'];
 
@@ -33,6 +33,5 @@ export function chooseEngines(asked: {
   if (!hasPostgres) return wanted === 'postgres' ? [] : ['embedded'];
   if (wanted === 'embedded' || wanted === 'postgres') return [wanted];
   if (isForEach || wanted === 'both') return NAMES;
-  const [first = 0] = createHash('sha256').update(`${file} ${commit}`).digest();
-  return first % EMBEDDED_OF === 0 ? ['embedded'] : ['postgres'];
+  return turnOf(file, commit, EMBEDDED_OF) === 0 ? ['embedded'] : ['postgres'];
 }

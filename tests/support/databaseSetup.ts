@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   cpSync,
@@ -24,8 +23,10 @@ import { openDatabase } from '../../src/server/database/openDatabase';
 import { discoverPlugins } from '../../src/server/plugins';
 import { threadsOf } from '../../vite.config';
 import { readWantedEngines, type WantedEngines } from './chooseEngines';
+import { administer, databaseAt } from './postgresDatabases';
 import { startPrivatePostgres } from './privatePostgres';
-import { tellEngines, tellWritingEndpoints } from './tellRun';
+import { readCommit } from './takeTurns';
+import { tellCosts, tellEngines, tellWritingEndpoints } from './tellRun';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -98,17 +99,12 @@ async function prepareDatabases(): Promise<Prepared> {
   const end = async () => {
     if (process.env.WATCH_WRITES !== '0') tellWritingEndpoints(runFolder);
     tellEngines(runFolder, `${CACHE}/engines.tsv`);
+    tellCosts(runFolder, `${CACHE}/costs.tsv`);
     rmSync(runFolder, { recursive: true, force: true });
     if (given) await dropAll(given, template);
     await server?.stop();
   };
   return { provided, end };
-}
-
-/** The choice of engines goes by it; without a repository every run chooses alike. */
-function readCommit(): string {
-  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' });
-  return process.env.ENGINES_COMMIT ?? (status === 0 ? stdout.trim() : 'none');
 }
 
 /** Threads are the files that must be built to run; see src/server/threads/threadFile.ts. */
@@ -174,9 +170,7 @@ async function createOnce(folder: string, create: (draft: string) => Promise<voi
 
 async function createTemplate(serverUrl: string, template: string, sets: readonly MigrationSet[]): Promise<void> {
   await administer(serverUrl, `create database ${template} template template0`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${template}`;
-  const database = await openDatabase({ dataDir: '', databaseUrl: url.href });
+  const database = await openDatabase({ dataDir: '', databaseUrl: databaseAt(serverUrl, template) });
   await migrate(database, sets);
   await database.close();
 }
@@ -191,16 +185,6 @@ async function dropAll(serverUrl: string, template: string): Promise<void> {
       [template],
     );
     for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`);
-  } finally {
-    await client.end();
-  }
-}
-
-async function administer(serverUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client(serverUrl);
-  await client.connect();
-  try {
-    await client.query(statement);
   } finally {
     await client.end();
   }

@@ -39,3 +39,18 @@ export function tellEngines(folder: string, list: string): void {
       `on PostgreSQL: ${countOf('postgres')} (which: ${relative('.', list)}; ENGINES=both runs all on both)`,
   );
 }
+
+/** Keeps what each file took of its worker's processor, the dearest first; databases and other processes come on top. */
+export function tellCosts(folder: string, list: string): void {
+  const costs = readSaid(folder, 'cost-').map((line) => {
+    const [file = '', seconds = ''] = line.split('\t');
+    return { file, seconds: Number(seconds) };
+  });
+  costs.sort((one, other) => other.seconds - one.seconds);
+  writeFileSync(list, costs.map(({ file, seconds }) => `${seconds.toFixed(2)}\t${file}\n`).join(''));
+  const sum = costs.reduce((all, { seconds }) => all + seconds, 0);
+  const dearest = costs.slice(0, 5).map(({ file, seconds }) => `${file} ${seconds.toFixed(0)}`);
+  console.log(
+    `files took ${sum.toFixed(0)} s of their workers' processor (each: ${relative('.', list)}): ${dearest.join(', ')}`,
+  );
+}

@@ -7,6 +7,7 @@ import { inject } from 'vitest';
 import type { Config } from '../../src/server/config';
 import type { Database } from '../../src/server/database/database';
 import { openDatabase } from '../../src/server/database/openDatabase';
+import { administer, databaseAt } from './postgresDatabases';
 
 /** What opens one database, now or once more in another process. */
 export type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
@@ -74,22 +75,10 @@ export function embeddedEngine(): TestEngine {
 
 export function postgresEngine(serverUrl: string): TestEngine {
   const names: string[] = [];
-  const administer = async (statements: string[]) => {
-    const client = new pg.Client(serverUrl);
-    await client.connect();
-    try {
-      for (const statement of statements) await client.query(statement);
-    } finally {
-      await client.end();
-    }
-  };
-  const placeOf = (name: string): Place => {
-    const url = new URL(serverUrl);
-    url.pathname = `/${name}`;
-    return { dataDir: '', databaseUrl: url.href };
-  };
+  const placeOf = (name: string): Place => ({ dataDir: '', databaseUrl: databaseAt(serverUrl, name) });
   const newName = (prefix: string) => `${prefix}${randomUUID().replaceAll('-', '')}`;
-  const create = (name: string, template: string) => administer([`create database ${name} template ${template}`]);
+  const create = (name: string, template: string) =>
+    administer(serverUrl, `create database ${name} template ${template}`);
   const copy = async (template: string): Promise<Place> => {
     const name = newName('kanjo_test_');
     await create(name, template);
@@ -120,7 +109,7 @@ export function postgresEngine(serverUrl: string): TestEngine {
         const draft = await createLasting();
         await fillAt(placeOf(draft), fill);
         try {
-          await administer([`alter database ${draft} rename to ${filled}`]);
+          await administer(serverUrl, `alter database ${draft} rename to ${filled}`);
         } catch (error) {
           // Another worker was faster.
           if (!(await exists())) throw error;
@@ -128,7 +117,8 @@ export function postgresEngine(serverUrl: string): TestEngine {
       }
       return copy(filled);
     },
-    removeAll: () => administer(names.splice(0).map((name) => `drop database if exists ${name} with (force)`)),
+    removeAll: () =>
+      administer(serverUrl, ...names.splice(0).map((name) => `drop database if exists ${name} with (force)`)),
   };
 }
 
