@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { configureClient } from '../../src/core/client/surroundings';
 import { endpoint } from '../../src/core/contract/endpoint';
 import { act, actOn } from '../../src/core/plugin/act';
-import { askAmount, askDay, askOneOf, askText, optional } from '../../src/core/plugin/asks';
+import { askAmount, askDay, askName, askOneOf, askText, askWord, optional } from '../../src/core/plugin/asks';
 import { ActHost } from '../../src/ui/act/ActHost';
 import { beginAct } from '../../src/ui/act/beginAct';
 import { addMessages, fetchMessages } from '../../src/ui/i18n/i18n';
@@ -63,6 +63,20 @@ const ofRow = actOn<{ id: string }>()('sample:of-row', {
   effect: 'draft',
   title: { ja: '行の計画', en: 'Plan of a row' },
   send: (asked, { id }) => ({ id, ...asked }),
+});
+
+const named = act('sample:named', {
+  ...parts,
+  effect: 'read',
+  title: { ja: '名付け', en: 'Name' },
+  asks: {
+    kind: optional(askWord(['記号', 'きごう', 'Sign'])),
+    memo: optional(askName(['名称', 'めいしょう', 'Name'])),
+    day: optional(askText(['注記', 'ちゅうき', 'Note'], { hasLines: true })),
+  },
+  begins: () => ({ kind: 'GE' }),
+  typesOver: true,
+  send: (asked) => ({ ...asked, amount: 0 }),
 });
 
 const words = {
@@ -169,6 +183,32 @@ it('what was told in one line is sent without a dialog; a refusal opens it with 
   await begin(draft, { on: null, isTold: true, given: { amount: '120000', memo: '家賃' } });
   await vi.waitFor(() => expect(dialog()?.textContent).toContain('期間が閉じています。'));
   expect([field('金額').value, field('摘要').value]).toEqual(['120,000', '家賃']);
+});
+
+it('nothing told is nothing to be sent: the dialog asks', async () => {
+  host();
+  await begin(named, { on: null, isTold: true, given: {} });
+  await vi.waitFor(() => expect(dialog()).not.toBeNull());
+  expect(sent).toEqual([]);
+});
+
+it('a name is kept as typed, a sign in its plain width; in a text of lines Enter sends nothing', async () => {
+  host();
+  await begin(named, { on: null });
+  await vi.waitFor(() => expect(dialog()).not.toBeNull());
+  const sign = field('記号');
+  expect([sign.selectionStart, sign.selectionEnd], 'what is typed takes the place of what it began with').toEqual([
+    0, 2,
+  ]);
+  type(sign, 'ＹＡ');
+  type(field('名称'), 'ＡＢＣ商会（株）');
+  // What Enter does in a field of a form.
+  await settle(async () => document.querySelector('form')?.requestSubmit());
+  expect(sent).toEqual([]);
+  expect(document.querySelector('textarea')).not.toBeNull();
+  await submit('名称');
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent).toEqual([{ kind: 'YA', memo: 'ＡＢＣ商会（株）', day: '', amount: 0 }]);
 });
 
 it('what cannot be taken back is shown before it is sent, however it was told', async () => {

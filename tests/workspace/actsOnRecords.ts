@@ -1,9 +1,21 @@
 const ID = '6b1b3a52-0000-4000-8000-000000000001';
 
+const ROLE = {
+  ...{ code: 'keiri', titleJa: '経理', titleEn: 'Accounting', needsSecondFactor: false, grants: [], classes: [] },
+  ...{ hiddenScreens: [], hiddenTiles: [], hiddenDocumentTypes: [] },
+};
+
 /** What acts of a record are done to, by command: as the screen hands it over. */
 export const actsOnRecords: Readonly<Record<string, unknown>> = {
   'accounting:review-listed': { id: ID, version: 1 },
   'accounting:withdraw-review-listed': { id: ID, version: 1 },
+  'accounting:reverse-document': { id: ID, version: 1, number: 'SA 0100000012', show: () => '' },
+  'accounting:reverse-listed': { id: ID, version: 1 },
+  'accounting:draw-sample': { conditions: {} },
+  'accounting:change-search-key': { code: '1000', title: '現金', searchKey: 'GE' },
+  'accounting:account-groups-rename': { code: 'BS-1', title: '現金及び預金', version: 1 },
+  'accounting:account-groups-add': { code: 'BS-1', title: '現金及び預金', version: 1 },
+  'accounting:account-groups-move': { accounts: [{ code: '1000', title: '現金' }], rows: [] },
   'time:request-leave-again': {
     id: ID,
     version: 2,
@@ -14,6 +26,24 @@ export const actsOnRecords: Readonly<Record<string, unknown>> = {
     hours: 0,
     reason: '',
   },
+  'administration:view-as': { id: ID, name: '人見 給美' },
+  'administration:save-role': { role: ROLE, added: [], removed: [] },
+  'administration:delete-role': { code: 'keiri', version: 1, titleJa: '経理', added: [], removed: [] },
+  'administration:propose-roles': { id: ID, name: '人見 給美', roles: ['hr'], added: [], removed: [] },
+  'administration:appoint-person-in-charge': { userId: ID, controller: 'MyNumber' },
+  'administration:release-person-in-charge': { userId: ID, controller: 'MyNumber' },
+  'administration:copy-role': { code: 'accountant', titleJa: '経理担当' },
+  'accounting:change-currency': {
+    ...{ code: 'USD', title: '米ドル', reading: '', minorUnits: 2, quotedPer: 1, isActive: true },
+  },
+  'accounting:undo-upload': { uploadId: ID, fileName: '見本.xlsx', documents: 3 },
+  'accounting:grant-exception': { period: '2026-10', name: '2026年10月' },
+  'accounting:balance-sheet-note': {
+    ...{ statement: 'BS', month: '2026-10', fiscalYear: 2026, row: '1130', title: '売掛金', text: '', version: 0 },
+  },
+  'expenses:set-small-amounts': { isSmallBusiness: false, version: 0 },
+  'expenses:submit-sheet': { id: ID, version: 1, title: '出張' },
+  'expenses:cancel-sheet': { id: ID, title: '出張' },
   'contracts:make-order': { number: 'CT-2026-0001' },
   'contracts:add-order-line': { number: 'SO-2026-0001', version: 1 },
   'contracts:change-order-line': {
@@ -27,6 +57,17 @@ export const actsOnRecords: Readonly<Record<string, unknown>> = {
     version: 1,
     month: { order: 'SO-2026-0001', line: 1, month: '2026-10', personName: '', description: '', minutes: null },
   },
+  'people:employee-reveal': { id: ID, name: '人見 給美', kind: 'salary', fact: '給与' },
+  'people:organisation-save-moves': { moves: [{ id: ID, department: '100' }], lines: [] },
+  'people:partner-staff-propose': {
+    id: ID,
+    version: 1,
+    name: '人見 給美',
+    engagement: null,
+    freeFrom: null,
+    proposals: [],
+  },
+  'people:request-reject': { id: ID, version: 1, name: '人見 給美' },
   'purchasing:place-order': { number: 'PO-2026-0001', version: 1 },
   'purchasing:accept-order': { number: 'PO-2026-0001', version: 2 },
   'purchasing:assign-order': { number: 'PO-2026-0001', version: 1 },

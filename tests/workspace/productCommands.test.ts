@@ -33,7 +33,8 @@ it('every command that destroys is asked about by the screen that performs it, b
   const performing = Object.entries(SCREENS).filter(([, source]) =>
     /useCommandHandlers\(\{|<RecordStanding/.test(source),
   );
-  const destroying = registry.commands.filter(({ effect }) => effect === 'destroy');
+  // An act asks by its own dialog, which is never passed over.
+  const destroying = registry.commands.filter(({ effect, act }) => effect === 'destroy' && !act);
   const unnamed = destroying.flatMap(({ id }) => {
     const suffix = id.slice(id.lastIndexOf('-'));
     const own = performing.filter(([, source]) => new RegExp(`'${id}'[:;,]`).test(source));

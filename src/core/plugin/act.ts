@@ -25,8 +25,9 @@ export const actOn =
     id: CommandDefinition['id'],
     definition: Head & ActParts<On, E, AskedOf<A>> & { readonly asks: A },
   ): Act<On> => {
-    const { asks, call, send, says, begins, check, shows, finish, untilRead, touches, leadsTo, ...head } = definition;
-    const parts = { call, send, says, begins, check, shows, finish, untilRead, touches, leadsTo };
+    const { asks, call, send, says, begins, typesOver, check, shows, finish, untilRead, touches, leadsTo, ...head } =
+      definition;
+    const parts = { call, send, says, begins, typesOver, check, shows, finish, untilRead, touches, leadsTo };
     // What it is sent with is made of what it asks for (`valuesOf`), which the types of `asks` cannot say any more.
     return { ...head, id, arguments: argumentsOf(asks), act: parts as unknown as ActParts<On, Endpoint, never> };
   };

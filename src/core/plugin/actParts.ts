@@ -34,6 +34,8 @@ export interface ActParts<On = never, E extends Endpoint = Endpoint, Asked = nev
   readonly says: ActWords<On, Asked, OutputOf<E>>;
   /** What the fields begin with on what it is done to: how that stands now. */
   readonly begins?: (on: On) => GivenArguments;
+  /** What the first field begins with gives way to what is typed. */
+  readonly typesOver?: boolean;
   /** Why it cannot be sent, besides what the server says: the key of a sentence, and the field. */
   readonly check?: (asked: Asked, on: On) => { readonly field?: string; readonly says: string } | null;
   readonly shows?: () => Promise<{ default: (props: ActPreviewProps<Asked, On>) => ReactNode }>;
@@ -41,7 +43,7 @@ export interface ActParts<On = never, E extends Endpoint = Endpoint, Asked = nev
   readonly finish?: (answer: OutputOf<E>) => Promise<void>;
   /** It is done only once what it changes has been read again: for words the next key relies on. */
   readonly untilRead?: boolean;
-  /** Controllers whose reads change besides that of the call. */
+  /** Controllers whose reads change besides that of the call; of an act that only reads, none unless named. */
   readonly touches?: readonly string[];
   /** Where it leads when it is done. */
   readonly leadsTo?: (answer: OutputOf<E>, on: On) => string | undefined;

@@ -25,8 +25,12 @@ export const askAmount = (title: AskTitle = ['金額', 'きんがく', 'Amount']
 export const askWord = (title: AskTitle, more: More & { maxLength?: number; pattern?: RegExp } = {}) =>
   ({ kind: 'word', ...titled(title), ...more }) as const;
 
+/** What something is called, kept as it is typed. */
+export const askName = (title: AskTitle, more: More & { maxLength?: number } = {}) =>
+  ({ kind: 'word', isName: true, ...titled(title), ...more }) as const;
+
 /** The rest of the line: the last one asked for. */
-export const askText = (title: AskTitle, more: More & { maxLength?: number } = {}) =>
+export const askText = (title: AskTitle, more: More & { maxLength?: number; hasLines?: boolean } = {}) =>
   ({ kind: 'text', ...titled(title), ...more }) as const;
 
 /** Why: kept in the history with who did it. */

@@ -9,10 +9,10 @@ import type { Text } from '../value/text';
 export type Ask = AskWords &
   (
     | { readonly kind: 'day' | 'month' | 'amount' }
-    /** One word of a line; a blank in it is typed as `_`. */
-    | { readonly kind: 'word'; readonly maxLength?: number; readonly pattern?: RegExp }
-    /** Takes all the words that are left: the last one asked for. */
-    | { readonly kind: 'text'; readonly maxLength?: number }
+    /** One word of a line; a blank in it is typed as `_`. A name is kept as typed, any other word in its plain width. */
+    | { readonly kind: 'word'; readonly maxLength?: number; readonly pattern?: RegExp; readonly isName?: boolean }
+    /** Takes all the words that are left: the last one asked for. In a dialog it may be of several lines. */
+    | { readonly kind: 'text'; readonly maxLength?: number; readonly hasLines?: boolean }
     /** Yes where its title is typed, or ticked. */
     | { readonly kind: 'flag' }
     /** Found by the search of its kind. */

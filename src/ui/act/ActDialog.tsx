@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useId, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useMemo, useState } from 'react';
 import { type CallError, isCallError } from '../../core/client/callError';
 import type { ActPreviewProps } from '../../core/plugin/actParts';
 import type { CommandArgument, GivenArguments } from '../../core/plugin/commandArgument';
@@ -70,16 +70,25 @@ export function ActDialog<On>(props: ActDialogProps<On>) {
     message,
   });
   const open = asks.filter(({ name }) => given?.[name] === undefined);
+  const hasLines = asks.some((argument) => argument.kind === 'text' && argument.hasLines);
   const isBegun = open.length < asks.length;
   const first = (isBegun ? missingIn(open, values)[0] : undefined) ?? open[0];
+  const firstId = first && prefix + first.name;
+  useEffect(() => {
+    const field = act.typesOver && firstId ? document.getElementById(firstId) : null;
+    if (field instanceof HTMLInputElement) field.select();
+  }, [act, firstId]);
   return (
     <FormDialog
       title={title ?? (act.says.title ? say(act.says.title, params) : text(command.title))}
       description={act.says.explain && say(act.says.explain, params)}
       width={460}
       danger={command.effect === 'destroy'}
+      keepsEnter={hasLines}
+      // What only reads keeps nothing; words are not lost unasked all the same.
+      asksToDiscard={command.effect !== 'read' || asks.some(({ kind }) => kind === 'text')}
       submitLabel={act.says.submit ? say(act.says.submit) : text(command.title)}
-      initialFocus={first ? focusOn(prefix + first.name) : 'submit'}
+      initialFocus={firstId ? focusOn(firstId) : 'submit'}
       firstProblems={problems}
       onSubmit={submit}
       onClose={onClose}

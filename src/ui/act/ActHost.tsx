@@ -14,8 +14,9 @@ export function ActHost({ open }: { open: (path: string) => void }) {
   return begun ? <Under key={begun.count} begun={begun} open={open} /> : null;
 }
 
-/** What was told in one line is sent as it stands, unless it cannot be taken back: that is shown first. */
+/** What was told in one line is sent as it stands, unless it cannot be taken back or nothing was told: that is shown first. */
 function sendsAtOnce({ act, given = {}, isTold = false, wasSent }: Begun): boolean {
+  if (Object.keys(given).length === 0) return false;
   const isTakenBack = act.effect === 'draft' || act.effect === 'read';
   const filled = withBeginnings(act.arguments, given, dayInTokyo(new Date()));
   return isTold && !wasSent && isTakenBack && missingIn(act.arguments, filled).length === 0;

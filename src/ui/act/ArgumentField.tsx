@@ -5,6 +5,7 @@ import { CheckField } from '../field/CheckField';
 import { DayField } from '../field/DayField';
 import { MonthField } from '../field/MonthField';
 import { SelectField } from '../field/SelectField';
+import { TextArea } from '../field/TextArea';
 import { TextField } from '../field/TextField';
 import { useText } from '../i18n/useMessages';
 import { FoundField, ListedField } from './NamedFields';
@@ -43,12 +44,16 @@ export function ArgumentField({ argument, id, value, error, onChange }: Argument
       );
     case 'word':
     case 'text':
+      if (argument.kind === 'text' && argument.hasLines)
+        return <TextArea {...field} value={value} maxLength={argument.maxLength ?? LONGEST} onChange={onChange} />;
       return (
         <TextField
           {...field}
           value={value}
           maxLength={argument.maxLength ?? LONGEST}
-          {...(argument.kind === 'word' ? { normalize: (typed: string) => typed.normalize('NFKC').trim() } : {})}
+          {...(argument.kind === 'word' && !argument.isName
+            ? { normalize: (typed: string) => typed.normalize('NFKC').trim() }
+            : {})}
           onChange={onChange}
         />
       );

@@ -32,6 +32,14 @@ export function beginAct<On>(act: Act<On>, begin: Begin<On>): void {
   set({ ...begin, act, count, wasSent: false } as unknown as Begun);
 }
 
+/** Handles the command of an act with what the screen has in hand; undefined where that is nothing. */
+export const beginOn =
+  <On>(act: Act<On>, inHand: () => On | undefined, onDone?: Begin<On>['onDone']) =>
+  (given?: GivenArguments, isTold?: boolean): void => {
+    const on = inHand();
+    if (on !== undefined) beginAct(act, { on, given, isTold, onDone });
+  };
+
 /** Ends it, unless another one has been begun meanwhile. */
 export const endAct = ({ count: ended }: Pick<Begun, 'count'>): void => {
   if (begun?.count === ended) set(null);

@@ -9,7 +9,7 @@ import { notify } from '../toast/notify';
 
 /** Does an act with what was asked for, says so, and has read again what it changed. Throws the server's refusal. */
 export async function sendAct<On>(
-  { act, arguments: asks }: Act<On>,
+  { act, arguments: asks, effect }: Act<On>,
   { on, given, queries }: { on: On; given: GivenArguments; queries: QueryClient },
 ): Promise<unknown> {
   const call = await act.call();
@@ -17,7 +17,9 @@ export async function sendAct<On>(
   const asked = valuesOf(asks, given) as never;
   const answer = await callEndpoint(call, act.send(asked, on), { message: false });
   const { says, touches = [], untilRead = false, finish } = act;
-  const read = readAgain(queries, [call.controller, ...touches]);
+  // What only reads changes nothing but what it names: of `view as` even the key is dead.
+  const isWrite = effect !== 'read' || touches.length > 0;
+  const read = isWrite ? readAgain(queries, [call.controller, ...touches]) : undefined;
   if (untilRead) await read;
   // What was answered is what `call` answers.
   const answered = answer as never;

@@ -4,7 +4,7 @@ import { valuesOf } from '../../core/plugin/fillIn';
 import type { Act } from '../../core/plugin/manifest';
 import { formatCount } from '../../core/value/formatAmount';
 import { ActDialog } from '../act/ActDialog';
-import { useText } from '../i18n/useMessages';
+import { type Say, useMessages, useText } from '../i18n/useMessages';
 import { useListWords } from '../words/listWords';
 import { type AskProps, type RowAct, runOn } from './listDefinition';
 
@@ -16,6 +16,10 @@ interface OnRows<Row, On> {
   readonly on: (row: Row) => On;
   /** What it asks for and each row says by itself: it stands in no field. */
   readonly given?: (row: Row) => GivenArguments;
+  /** What its fields begin with on these rows. */
+  readonly begins?: (rows: readonly Row[]) => GivenArguments;
+  /** The title of its dialog, where that is more than the act and the count. */
+  readonly title?: (rows: readonly Row[], say: Say) => string;
   readonly refuses?: RowAct<Row>['refuses'];
   readonly refusesAll?: RowAct<Row>['refusesAll'];
   readonly touches?: readonly string[];
@@ -53,16 +57,18 @@ interface RowsDialogProps<Row, On> extends AskProps<Row> {
 function RowsDialog<Row, On>({ command, onRows, rows, given: told, onStart, onClose }: RowsDialogProps<Row, On>) {
   const text = useText();
   const words = useListWords();
+  const say = useMessages(command.act.says.in);
   const [first] = rows;
   if (first === undefined) return null;
-  const { on, given } = onRows;
+  const { on, given, begins, title } = onRows;
+  const ofMany = rows.length > 1 ? words.act.ofMany(text(command.title), formatCount(rows.length)) : undefined;
   return (
     <ActDialog
       act={command}
       on={on(first)}
-      given={told}
+      given={{ ...begins?.(rows), ...told }}
       leavesOut={Object.keys(given?.(first) ?? {})}
-      title={rows.length > 1 ? words.act.ofMany(text(command.title), formatCount(rows.length)) : undefined}
+      title={title?.(rows, say) ?? ofMany}
       onSubmit={async (asked) => onStart(runWith(command, onRows, asked))}
       onClose={onClose}
     />

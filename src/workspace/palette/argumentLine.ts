@@ -31,8 +31,8 @@ export function readCallLine(line: string, commands: readonly CommandDefinition[
   return null;
 }
 
-/** `Documents of a partner` */
-const LONGEST_CALL = 8;
+/** `Write the audit log to a file that can be checked` */
+const LONGEST_CALL = 12;
 
 const calls = new WeakMap<readonly CommandDefinition[], ReadonlyMap<string, CommandDefinition>>();
 
