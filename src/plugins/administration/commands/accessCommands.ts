@@ -1,6 +1,15 @@
 import type { CommandDefinition } from '#core/plugin/manifest.ts';
 import { listKeys, type PartKeys } from '#core/plugin/partKeys.ts';
 import { formCommands, listCommands, recordCommands } from '#core/plugin/recordCommands.ts';
+import {
+  appointAct,
+  copyRoleAct,
+  deleteRoleAct,
+  proposeRolesAct,
+  releaseAct,
+  saveRoleAct,
+} from '../parts/act/accessActs';
+import { viewAsAct } from '../parts/act/acts';
 
 /** What the screens of users, roles and routes can do. */
 export const accessCommands: readonly CommandDefinition[] = [
@@ -27,16 +36,7 @@ export const accessCommands: readonly CommandDefinition[] = [
     needs: ['User.issuecode'],
     barLabel: { ja: 'コード発行', en: 'Code' },
   },
-  {
-    id: 'administration:propose-roles',
-    title: { ja: 'ロールの変更を申請', en: 'Propose the roles' },
-    reading: 'ろーるのへんこうをしんせい',
-    keys: ['f10'],
-    context: 'administration:user',
-    effect: 'draft',
-    needs: ['User.setroles'],
-    barLabel: { ja: 'ロール申請', en: 'Roles' },
-  },
+  proposeRolesAct,
   {
     id: 'administration:copy-user-roles',
     title: { ja: 'ほかのユーザーからロールを複写', en: 'Copy the roles of another user' },
@@ -47,16 +47,7 @@ export const accessCommands: readonly CommandDefinition[] = [
     needs: ['User.setroles'],
     barLabel: { ja: 'ロール複写', en: 'Copy roles' },
   },
-  {
-    id: 'administration:view-as',
-    title: { ja: 'このユーザーとして表示', en: 'View as this user' },
-    reading: 'このゆーざーとしてひょうじ',
-    aliases: ['なりすまし', 'なりすまし確認', 'view as', 'impersonate'],
-    keys: ['alt+y'],
-    context: 'administration:user',
-    effect: 'read',
-    needs: ['User.view'],
-  },
+  viewAsAct,
   ...listCommands('administration:role-list', { create: 'Role.update', hasFigures: true }),
   {
     id: 'administration:open-changes',
@@ -88,36 +79,9 @@ export const accessCommands: readonly CommandDefinition[] = [
     needs: ['Role.holders'],
     barLabel: { ja: '閲覧者', en: 'Who' },
   },
-  {
-    id: 'administration:save-role',
-    title: { ja: 'ロールの変更を申請', en: 'Propose the role' },
-    reading: 'ろーるのへんこうをしんせい',
-    keys: ['ctrl+s', 'ctrl+enter', 'f12'],
-    context: 'administration:role',
-    effect: 'draft',
-    needs: ['Role.update'],
-    barLabel: { ja: '申請', en: 'Propose' },
-  },
-  {
-    id: 'administration:copy-role',
-    title: { ja: 'ロールを複写', en: 'Copy the role' },
-    reading: 'ろーるをふくしゃ',
-    keys: ['f6'],
-    context: 'administration:role',
-    effect: 'draft',
-    needs: ['Role.copy'],
-    barLabel: { ja: '複写', en: 'Copy' },
-  },
-  {
-    id: 'administration:delete-role',
-    title: { ja: 'ロールの削除を申請', en: 'Propose to delete the role' },
-    reading: 'ろーるのさくじょをしんせい',
-    keys: ['f8'],
-    context: 'administration:role',
-    effect: 'draft',
-    needs: ['Role.delete'],
-    barLabel: { ja: '削除', en: 'Delete' },
-  },
+  saveRoleAct,
+  copyRoleAct,
+  deleteRoleAct,
   ...recordCommands('administration:role'),
   {
     id: 'administration:role-approve',
@@ -157,28 +121,8 @@ export const accessCommands: readonly CommandDefinition[] = [
     barLabel: { ja: '却下', en: 'Refuse' },
   },
   ...listCommands('administration:person-in-charge-list', { hasFigures: true }),
-  {
-    id: 'administration:appoint-person-in-charge',
-    title: { ja: '選んだ人を担当者に指名', en: 'Name the people selected' },
-    reading: 'えらんだひとをたんとうしゃにしめい',
-    aliases: ['任命', 'にんめい', 'マイナンバー担当', 'まいなんばーたんとう'],
-    keys: ['f9'],
-    context: 'administration:person-in-charge-list',
-    effect: 'draft',
-    needs: ['NamedRight.propose'],
-    barLabel: { ja: '指名', en: 'Name' },
-  },
-  {
-    id: 'administration:release-person-in-charge',
-    title: { ja: '選んだ人の担当を解任', en: 'Release the people selected' },
-    reading: 'えらんだひとのたんとうをかいにん',
-    aliases: ['解任', 'かいにん'],
-    keys: ['f10'],
-    context: 'administration:person-in-charge-list',
-    effect: 'draft',
-    needs: ['NamedRight.propose'],
-    barLabel: { ja: '解任', en: 'Release' },
-  },
+  appointAct,
+  releaseAct,
   ...listCommands('administration:holder-list'),
   ...listCommands('administration:grant-list'),
   ...listCommands('administration:route-list', { hasFigures: true }),

@@ -1,5 +1,6 @@
 import type { CommandDefinition } from '#core/plugin/manifest.ts';
 import { formCommands, listCommands } from '#core/plugin/recordCommands.ts';
+import { addCompanyUserAct, removeCompanyAct } from '../parts/act/acts';
 
 /** What can be done with our own company. */
 export const companyCommands: readonly CommandDefinition[] = [
@@ -24,25 +25,8 @@ export const companyCommands: readonly CommandDefinition[] = [
     effect: 'draft',
     needs: ['Company.create'],
   },
-  {
-    id: 'administration:add-company-user',
-    title: { ja: 'ユーザーを別の会社にも登録', en: 'Add a user to another company' },
-    reading: 'ゆーざーをべつのかいしゃにもとうろく',
-    keys: ['f9'],
-    context: 'administration:company-list',
-    effect: 'draft',
-    needs: ['Company.adduser'],
-    barLabel: { ja: '兼務', en: 'Add user' },
-  },
-  {
-    id: 'administration:remove-company',
-    title: { ja: '会社を削除', en: 'Remove a company' },
-    reading: 'かいしゃをさくじょ',
-    keys: ['shift+f9'],
-    context: 'administration:company-list',
-    effect: 'draft',
-    needs: ['Company.remove'],
-  },
+  addCompanyUserAct,
+  removeCompanyAct,
   {
     id: 'administration:to-own-companies',
     title: { ja: '会社の切替を開く', en: 'Open the change of company' },

@@ -1,5 +1,6 @@
 import type { CommandDefinition } from '#core/plugin/manifest.ts';
 import { listCommands } from '#core/plugin/recordCommands.ts';
+import { exportLogAct } from '../parts/act/acts';
 
 const entry = { context: 'administration:log-entry', effect: 'read' } as const;
 
@@ -17,16 +18,7 @@ export const logCommands: readonly CommandDefinition[] = [
     needs: ['Log.verify'],
     barLabel: { ja: '検証', en: 'Verify' },
   },
-  {
-    id: 'administration:export-log',
-    title: { ja: '監査ログを検証できるファイルに書き出す', en: 'Write the audit log to a file that can be checked' },
-    reading: 'かんさろぐをけんしょうできるふぁいるにかきだす',
-    aliases: ['署名', 'しょめい', 'signed export'],
-    keys: ['shift+f9'],
-    context: 'administration:log-list',
-    effect: 'read',
-    needs: ['Log.export'],
-  },
+  exportLogAct,
   {
     id: 'administration:check-log-file',
     title: { ja: '書き出した監査ログのファイルを確認する', en: 'Check a file of the audit log' },

@@ -101,7 +101,6 @@ const en: Translated<typeof ja> = {
       title: 'Export the audit log to a verifiable file',
       lead: 'Exports the entries of the period with their hash chain, one per line. The SHA-256 of the file is logged, so “Check a file” detects any change.',
       submit: 'Export',
-      bothDays: 'Enter the first and last day.',
       done: '{{entries}} entries were exported to {{name}}.',
     },
     check: {
@@ -317,7 +316,6 @@ const en: Translated<typeof ja> = {
     addUser: 'Add a user',
     addUserLead:
       'Gives a user of this company access to another one with the same sign-in. Administrators there decide their rights.',
-    chooseBoth: 'Choose a company and a user.',
     company: 'Company',
     user: 'User',
     listTitle: 'Companies',
@@ -361,10 +359,8 @@ const en: Translated<typeof ja> = {
     removeLead:
       'Removes a company without posted entries and without users other than its creator, with all records and files. This cannot be undone. Enter its code to confirm.',
     noneRemovable: 'No company can be removed. A company with entries or other users can be closed instead.',
-    chooseCompany: 'Choose a company.',
-    typedCode: 'Company code, to confirm',
     removeForGood: 'Delete permanently',
-    removed: '{{title}} was removed.',
+    removed: '{{code}} was removed.',
   },
 };
 

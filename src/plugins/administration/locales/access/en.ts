@@ -155,7 +155,6 @@ const access: Translated<typeof ja> = {
     removeTitle: 'Delete the role "{{role}}"',
     reason: 'Reason',
     readyStays: 'This role is built in and cannot be deleted.',
-    reasonNeeded: 'Give a reason.',
     secondPerson:
       'It takes effect when another administrator approves. If nobody else can approve, you may apply it yourself after 72 hours; the log records this.',
     proposed: 'Proposed. Another administrator has to approve.',

@@ -1,18 +1,19 @@
 import { useState } from 'react';
 import { addCompanyUser, createCompany, deleteCompany, listCompanies, removeCompany } from '#core/company/list.ts';
 import { monthName } from '#core/value/monthName.ts';
+import { beginOn } from '#ui/act/beginAct.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { currentLocale } from '#ui/i18n/i18n.ts';
 import { useMessages } from '#ui/i18n/useMessages.ts';
 import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
 import { type ListDefinition, rowAct } from '#ui/listScreen/listDefinition.ts';
+import { useRead } from '#ui/query/useRead.ts';
 import { useCommandHandlers, useScreen } from '#ui/screen/screenContext.ts';
 import { useMissingRightInWords } from '#ui/screen/useMissingRightInWords.ts';
 import { useListWords } from '#ui/words/listWords.ts';
-import { AddUserDialog } from './AddUserDialog';
+import { addCompanyUserAct, removeCompanyAct } from '../../parts/act/acts';
 import styles from './companies.module.css';
 import { NewCompanyDialog } from './NewCompanyDialog';
-import { RemoveCompanyDialog } from './RemoveCompanyDialog';
 
 const companies: ListDefinition<typeof listCompanies> = {
   screen: 'administration:company-list',
@@ -63,27 +64,37 @@ function CompanyActs() {
   const say = useMessages('administration');
   const words = useListWords();
   const { open } = useScreen();
-  const [asked, ask] = useState<'create' | 'addUser' | 'remove' | null>(null);
+  const [isCreating, setCreating] = useState(false);
+  const { data } = useRead(listCompanies, {}, { message: false });
+  const isNoneRemovable = data?.rows.some(({ isRemovable }) => isRemovable) === false;
   const cannotCreate = useMissingRightInWords(createCompany);
   const cannotRemove = useMissingRightInWords(removeCompany);
   const cannotAdd = useMissingRightInWords(addCompanyUser);
+  const why = (missing: string | undefined) => missing && words.missingRight(missing);
   const acts = [
-    { command: 'administration:new-company', word: 'create', missing: cannotCreate, run: () => ask('create') },
-    { command: 'administration:add-company-user', word: 'addUser', missing: cannotAdd, run: () => ask('addUser') },
-    { command: 'administration:remove-company', word: 'remove', missing: cannotRemove, run: () => ask('remove') },
-    { command: 'administration:to-own-companies', word: 'change', missing: undefined, run: () => open(OWN_COMPANIES) },
-  ].map(({ missing, ...act }) => ({ ...act, disabled: missing && words.missingRight(missing) }));
+    {
+      ...{ command: 'administration:new-company', word: 'create', disabled: why(cannotCreate) },
+      run: () => setCreating(true),
+    },
+    {
+      ...{ command: addCompanyUserAct.id, word: 'addUser', disabled: why(cannotAdd) },
+      run: beginOn(addCompanyUserAct, () => null),
+    },
+    {
+      ...{ command: removeCompanyAct.id, word: 'remove', run: beginOn(removeCompanyAct, () => null) },
+      disabled: why(cannotRemove) ?? (isNoneRemovable ? say('companies.noneRemovable') : undefined),
+    },
+    { command: 'administration:to-own-companies', word: 'change', run: () => open(OWN_COMPANIES), disabled: undefined },
+  ];
   useCommandHandlers(Object.fromEntries(acts.map(({ command, run, disabled }) => [command, { run, disabled }])));
   return (
     <>
       {acts.map(({ command, word, run, disabled }) => (
-        <Button key={command} command={command} disabled={Boolean(disabled)} title={disabled} onClick={run}>
+        <Button key={command} command={command} disabled={Boolean(disabled)} title={disabled} onClick={() => run()}>
           {say(`companies.${word}`)}
         </Button>
       ))}
-      {asked === 'create' ? <NewCompanyDialog onClose={() => ask(null)} /> : null}
-      {asked === 'remove' ? <RemoveCompanyDialog onClose={() => ask(null)} /> : null}
-      {asked === 'addUser' ? <AddUserDialog onClose={() => ask(null)} /> : null}
+      {isCreating ? <NewCompanyDialog onClose={() => setCreating(false)} /> : null}
     </>
   );
 }

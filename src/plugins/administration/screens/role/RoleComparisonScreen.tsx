@@ -8,6 +8,7 @@ import { useMessages } from '#ui/i18n/useMessages.ts';
 import { useRead } from '#ui/query/useRead.ts';
 import { ScreenBody, ScreenFrame } from '#ui/screenFrame/ScreenFrame.tsx';
 import { Toolbar } from '#ui/toolbar/Toolbar.tsx';
+import sides from '../../parts/act/Differences.module.css';
 import styles from './Role.module.css';
 import { draftOf, wordsBeyond } from './roleDraft';
 
@@ -56,8 +57,8 @@ function Side({ title, words }: { title: string; words: readonly string[] }) {
   const say = useMessages('administration');
   const heading = say('comparison.only', { role: title, count: words.length });
   return (
-    <section className={styles.differences} aria-label={heading}>
-      <h2 className={styles.label}>{heading}</h2>
+    <section className={sides.differences} aria-label={heading}>
+      <h2 className={sides.label}>{heading}</h2>
       {words.length === 0 ? (
         <p className={styles.hint}>{say('comparison.nothing')}</p>
       ) : (

@@ -5,6 +5,7 @@ import type { listTiles } from '#core/permission/startPage.ts';
 import { CheckField } from '#ui/field/CheckField.tsx';
 import { TextField } from '#ui/field/TextField.tsx';
 import { useMessages } from '#ui/i18n/useMessages.ts';
+import sides from '../../parts/act/Differences.module.css';
 import styles from './Role.module.css';
 import type { StoredRole } from './roleDraft';
 import type { RoleFormState } from './useRoleForm';
@@ -129,11 +130,11 @@ export function RoleStartPage({ form, offered }: { form: RoleFormState; offered:
 export function RoleHolders({ people }: { people: StoredRole['people'] }) {
   const say = useMessages('administration');
   return (
-    <section className={styles.differences} aria-label={say('role.whoHasIt')}>
-      <h2 className={styles.label}>
+    <section className={sides.differences} aria-label={say('role.whoHasIt')}>
+      <h2 className={sides.label}>
         {say('role.whoHasIt')} ({people.length})
       </h2>
-      <ul className={styles.words}>
+      <ul className={sides.words}>
         {people.map(({ id, employeeNumber, name }) => (
           <li key={id}>
             {employeeNumber} {name}

@@ -11,7 +11,6 @@ import { ScreenBody, ScreenFrame } from '#ui/screenFrame/ScreenFrame.tsx';
 import { Toolbar } from '#ui/toolbar/Toolbar.tsx';
 import { ConflictHints } from './ConflictHints';
 import styles from './Role.module.css';
-import { RoleDialogs } from './RoleDialogs';
 import { RoleClasses, RoleHolders, RoleMenu, RoleNames, RoleStartPage } from './RoleFields';
 import { RoleMatrix } from './RoleMatrix';
 import { type StoredRole, withGrant } from './roleDraft';
@@ -65,7 +64,6 @@ export function RoleForm({ stored, actions, routes, offered }: RoleFormProps) {
             {stored ? <RoleHolders people={stored.people} /> : null}
           </div>
         </ScreenBody>
-        <RoleDialogs form={form} stored={stored} />
       </ScreenFrame>
     </RecordFrame>
   );
@@ -79,7 +77,7 @@ function ActButton({ form, act, label }: { form: RoleFormState; act: keyof RoleF
       command={`administration:${act}-role`}
       disabled={refused !== undefined}
       title={refused}
-      onClick={form.acts[act]}
+      onClick={() => form.acts[act]()}
     >
       {label}
     </Button>

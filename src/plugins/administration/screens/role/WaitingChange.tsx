@@ -4,6 +4,7 @@ import { Button } from '#ui/button/Button.tsx';
 import { useMessages } from '#ui/i18n/useMessages.ts';
 import { useWrite } from '#ui/query/useWrite.ts';
 import { useCommandHandlers } from '#ui/screen/screenContext.ts';
+import sides from '../../parts/act/Differences.module.css';
 import styles from './Role.module.css';
 import { wordOfChange } from './wordOfChange';
 
@@ -23,7 +24,7 @@ export function WaitingChange({ change }: { change: ShownChangeRow }) {
   return (
     <section className={styles.waiting} aria-label={say('role.waiting')}>
       <strong>{say('role.waitingFrom', { name: proposedByName, reason })}</strong>
-      <ul className={styles.words}>
+      <ul className={sides.words}>
         {added.map((word) => (
           <li key={`+${word}`}>+ {wordOfChange(word, say)}</li>
         ))}

@@ -4,7 +4,7 @@ import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { LookUpField } from '#ui/field/LookUpField.tsx';
 import { useMessages } from '#ui/i18n/useMessages.ts';
 import { useRead } from '#ui/query/useRead.ts';
-import { Differences } from '../role/ReasonDialog';
+import Differences from '../../parts/act/Differences';
 
 interface CopyRolesDialogProps {
   user: User;
@@ -44,12 +44,7 @@ export function CopyRolesDialog({ user, onChoose, onClose }: CopyRolesDialogProp
           .map(({ employeeNumber, name }) => ({ code: employeeNumber, title: name }))}
         onChange={choose}
       />
-      {model ? (
-        <>
-          <Differences label={say('role.adds')} words={beyond(model, user)} sign="+" />
-          <Differences label={say('role.takes')} words={beyond(user, model)} sign="−" />
-        </>
-      ) : null}
+      {model ? <Differences on={{ added: beyond(model, user), removed: beyond(user, model) }} /> : null}
     </FormDialog>
   );
 }

@@ -1,35 +1,24 @@
 import { listNamed, proposeNamed } from '#core/permission/namedRight.ts';
-import { useMessages } from '#ui/i18n/useMessages.ts';
+import { actOnRows } from '#ui/listScreen/actOnRows.tsx';
 import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
-import {
-  type AskProps,
-  askedAct,
-  type ListDefinition,
-  type RowAct,
-  type RowOf,
-  runOn,
-} from '#ui/listScreen/listDefinition.ts';
-import { ProposalDialog } from '../role/ReasonDialog';
+import type { ListDefinition, RowAct, RowOf } from '#ui/listScreen/listDefinition.ts';
+import { appointAct, releaseAct } from '../../parts/act/accessActs';
 
 type Row = RowOf<typeof listNamed>;
 
-const AppointDialog = (props: AskProps<Row>) => <NamingDialog {...props} isNamed />;
-const ReleaseDialog = (props: AskProps<Row>) => <NamingDialog {...props} isNamed={false} />;
-
 /** Proposes one of the two for each of the selected rows; a second person approves. */
-const proposal = (name: 'appoint' | 'release', isNamed: boolean): RowAct<Row> => ({
-  ...askedAct<Row>({
+const proposal = (name: 'appoint' | 'release', isNamed: boolean): RowAct<Row> =>
+  actOnRows(isNamed ? appointAct : releaseAct, {
     name,
     call: proposeNamed,
-    command: `administration:${name}-person-in-charge`,
+    on: (row) => row,
+    title: (rows, say) => say(`inCharge.${name}Title`, { names: rows.map((row) => row.name).join('、') }),
     touches: ['NamedRight', 'Change'],
-    Ask: isNamed ? AppointDialog : ReleaseDialog,
-  }),
-  refuses: ({ namedAt, isWaiting }, say) => {
-    if (isWaiting) return say('inCharge.waitsAlready');
-    return (namedAt !== null) === isNamed ? say(isNamed ? 'inCharge.isNamed' : 'inCharge.isNotNamed') : undefined;
-  },
-});
+    refuses: ({ namedAt, isWaiting }, say) => {
+      if (isWaiting) return say('inCharge.waitsAlready');
+      return (namedAt !== null) === isNamed ? say(isNamed ? 'inCharge.isNamed' : 'inCharge.isNotNamed') : undefined;
+    },
+  });
 
 const persons: ListDefinition<typeof listNamed> = {
   screen: 'administration:person-in-charge-list',
@@ -57,19 +46,4 @@ const persons: ListDefinition<typeof listNamed> = {
 /** 事務取扱担当者: who is named for what no role allows. */
 export default function PersonInChargeListScreen() {
   return <ListScreen list={persons} />;
-}
-
-function NamingDialog({ rows, isNamed, onStart, onClose }: AskProps<Row> & { isNamed: boolean }) {
-  const say = useMessages('administration');
-  return (
-    <ProposalDialog
-      title={say(isNamed ? 'inCharge.appointTitle' : 'inCharge.releaseTitle', {
-        names: rows.map(({ name }) => name).join('、'),
-      })}
-      onPropose={(reason) =>
-        onStart(({ userId, controller }) => runOn(proposeNamed, { userId, controller, isNamed, reason }))
-      }
-      onClose={onClose}
-    />
-  );
 }

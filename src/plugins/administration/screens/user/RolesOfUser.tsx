@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { conflictsOfSides } from '#core/permission/conflicts.ts';
 import { listRoles } from '#core/permission/role.ts';
 import { setUserRoles, type User } from '#core/permission/user.ts';
+import type { GivenArguments } from '#core/plugin/commandArgument.ts';
+import { beginAct } from '#ui/act/beginAct.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { CheckField } from '#ui/field/CheckField.tsx';
 import { useMessages } from '#ui/i18n/useMessages.ts';
@@ -10,8 +12,8 @@ import { useRead } from '#ui/query/useRead.ts';
 import { useCommandHandlers } from '#ui/screen/screenContext.ts';
 import { useMissingRightInWords } from '#ui/screen/useMissingRightInWords.ts';
 import { useListWords } from '#ui/words/listWords.ts';
+import { proposeRolesAct } from '../../parts/act/accessActs';
 import { ConflictHints } from '../role/ConflictHints';
-import { ReasonDialog } from '../role/ReasonDialog';
 import { CopyRolesDialog } from './CopyRolesDialog';
 import styles from './User.module.css';
 
@@ -21,7 +23,6 @@ export function RolesOfUser({ user }: { user: User }) {
   const words = useListWords();
   const held = user.roles.map(({ code }) => code);
   const [ticked, setTicked] = useState<readonly string[]>(held);
-  const [isAsking, ask] = useState(false);
   const roles = useRead(listRoles, {}, { message: false });
   const missing = useMissingRightInWords(setUserRoles);
   const added = ticked.filter((code) => !held.includes(code));
@@ -35,8 +36,14 @@ export function RolesOfUser({ user }: { user: User }) {
   const [isCopying, copy] = useState(false);
   const cannotCopy = refused ?? (user.isWaiting ? say('user.waiting') : undefined);
   const titleOf = (code: string) => roles.data?.rows.find((role) => role.code === code)?.title ?? code;
+  // Whatever was told, what is given and taken away is seen first.
+  const propose = (given?: GivenArguments) => {
+    const { id, name } = user;
+    const changes = { added: added.map(titleOf), removed: removed.map(titleOf) };
+    beginAct(proposeRolesAct, { on: { id, name, roles: ticked, ...changes }, given });
+  };
   useCommandHandlers({
-    'administration:propose-roles': { run: () => ask(true), disabled },
+    [proposeRolesAct.id]: { run: propose, disabled },
     'administration:copy-user-roles': { run: () => copy(true), disabled: cannotCopy },
   });
   return (
@@ -67,12 +74,7 @@ export function RolesOfUser({ user }: { user: User }) {
         >
           {say('user.copyRoles')}
         </Button>
-        <Button
-          command="administration:propose-roles"
-          disabled={Boolean(disabled)}
-          title={disabled}
-          onClick={() => ask(true)}
-        >
+        <Button command={proposeRolesAct.id} disabled={Boolean(disabled)} title={disabled} onClick={() => propose()}>
           {say('user.proposeRoles')}
         </Button>
       </div>
@@ -84,16 +86,6 @@ export function RolesOfUser({ user }: { user: User }) {
             copy(false);
           }}
           onClose={() => copy(false)}
-        />
-      ) : null}
-      {isAsking ? (
-        <ReasonDialog
-          title={say('user.proposeTitle', { name: user.name })}
-          call={setUserRoles}
-          input={(reason) => ({ id: user.id, roles: [...ticked], reason })}
-          added={added.map(titleOf)}
-          removed={removed.map(titleOf)}
-          onClose={() => ask(false)}
         />
       ) : null}
     </section>

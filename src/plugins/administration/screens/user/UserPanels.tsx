@@ -10,6 +10,7 @@ import {
 } from '#core/permission/user.ts';
 import { viewAs } from '#core/session/change.ts';
 import { formatInstant } from '#core/value/formatInstant.ts';
+import { beginOn } from '#ui/act/beginAct.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { useMessages } from '#ui/i18n/useMessages.ts';
@@ -21,11 +22,11 @@ import { useCommandHandlers } from '#ui/screen/screenContext.ts';
 import { useMissingRightInWords } from '#ui/screen/useMissingRightInWords.ts';
 import { notify } from '#ui/toast/notify.ts';
 import { useListWords } from '#ui/words/listWords.ts';
+import { viewAsAct } from '../../parts/act/acts';
 import { AccessOfUser } from './AccessOfUser';
 import { OneTimeCodeDialog } from './OneTimeCodeDialog';
 import { RolesOfUser } from './RolesOfUser';
 import styles from './User.module.css';
-import { ViewAsDialog } from './ViewAsDialog';
 
 /** Below the fields of a saved user: the roles, the one-time code, and what the person can see. */
 export function UserPanels({ id }: { id: string }) {
@@ -36,15 +37,16 @@ export function UserPanels({ id }: { id: string }) {
 function Panels({ user }: { user: User }) {
   const say = useMessages('administration');
   const words = useListWords();
-  const [asked, ask] = useState<'code' | 'view' | null>(null);
+  const [isIssuing, setIssuing] = useState(false);
+  const view = beginOn(viewAsAct, () => user);
   const missing = useMissingRightInWords(issueCode);
   const mayNotSee = useMissingRight(userAccess);
   const cannotIssue = user.isActive ? missing && words.missingRight(missing) : say('user.isInactive');
   const mayNotView = useMissingRightInWords(viewAs);
   const cannotView = user.isActive ? mayNotView && words.missingRight(mayNotView) : say('user.isInactive');
   useCommandHandlers({
-    'administration:issue-code': { run: () => ask('code'), disabled: cannotIssue },
-    'administration:view-as': { run: () => ask('view'), disabled: cannotView },
+    'administration:issue-code': { run: () => setIssuing(true), disabled: cannotIssue },
+    [viewAsAct.id]: { run: view, disabled: cannotView },
   });
   return (
     <div className={styles.panels}>
@@ -68,16 +70,11 @@ function Panels({ user }: { user: User }) {
             command="administration:issue-code"
             disabled={Boolean(cannotIssue)}
             title={cannotIssue}
-            onClick={() => ask('code')}
+            onClick={() => setIssuing(true)}
           >
             {say('user.issueCode')}
           </Button>
-          <Button
-            command="administration:view-as"
-            disabled={Boolean(cannotView)}
-            title={cannotView}
-            onClick={() => ask('view')}
-          >
+          <Button command={viewAsAct.id} disabled={Boolean(cannotView)} title={cannotView} onClick={() => view()}>
             {say('user.viewAs')}
           </Button>
           {user.lockedUntil ? <UnlockButton user={user} /> : null}
@@ -85,8 +82,7 @@ function Panels({ user }: { user: User }) {
         </div>
       </section>
       {mayNotSee ? null : <AccessOfUser user={user} />}
-      {asked === 'code' ? <OneTimeCodeDialog user={user} onClose={() => ask(null)} /> : null}
-      {asked === 'view' ? <ViewAsDialog user={user} onClose={() => ask(null)} /> : null}
+      {isIssuing ? <OneTimeCodeDialog user={user} onClose={() => setIssuing(false)} /> : null}
     </div>
   );
 }
