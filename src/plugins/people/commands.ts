@@ -2,6 +2,7 @@ import type { CommandDefinition } from '../../core/plugin/manifest';
 import { listKeys, type PartKeys } from '../../core/plugin/partKeys';
 import { formCommands, listCommands, recordCommands } from '../../core/plugin/recordCommands';
 import { peopleOpenings } from './openings';
+import { proposeAct, rejectAct, revealAct, saveMovesAct } from './parts/act/acts';
 
 /** What can be done on the screens of people. */
 export const commands: readonly CommandDefinition[] = [
@@ -60,16 +61,7 @@ export const commands: readonly CommandDefinition[] = [
     needs: ['Employee.update'],
     barLabel: { ja: '変更', en: 'Change' },
   },
-  {
-    id: 'people:employee-reveal',
-    title: { ja: 'マスク項目を表示', en: 'Reveal masked fields' },
-    reading: 'ますくこうもくをひょうじ',
-    keys: ['f4'],
-    context: 'people:employee',
-    effect: 'read',
-    needs: ['Employee.reveal'],
-    barLabel: { ja: '表示', en: 'Reveal' },
-  },
+  revealAct,
   {
     id: 'people:employee-cancel-change',
     title: { ja: '予定の変更を取り消す', en: 'Cancel the planned change' },
@@ -193,16 +185,7 @@ export const commands: readonly CommandDefinition[] = [
     effect: 'read',
     needs: ['Employee.moveteams'],
   },
-  {
-    id: 'people:organisation-save-moves',
-    title: { ja: '仮の異動を登録', en: 'Keep the moves' },
-    reading: 'かりのいどうをとうろく',
-    keys: ['f12'],
-    context: 'people:organisation',
-    effect: 'draft',
-    needs: ['Employee.moveteams'],
-    barLabel: { ja: '異動', en: 'Moves' },
-  },
+  saveMovesAct,
   {
     id: 'people:organisation-discard-moves',
     title: { ja: '仮の異動を破棄', en: 'Drop the moves' },
@@ -213,16 +196,7 @@ export const commands: readonly CommandDefinition[] = [
     needs: ['Employee.moveteams'],
   },
   ...listCommands('people:partner-staff', { create: 'Employee.create', hasFigures: true }),
-  {
-    id: 'people:partner-staff-propose',
-    title: { ja: '取引先に提案', en: 'Propose to a customer' },
-    reading: 'とりひきさきにていあん',
-    keys: ['f9'],
-    context: 'people:partner-staff',
-    effect: 'draft',
-    needs: ['Employee.updateproposals'],
-    barLabel: { ja: '提案', en: 'Propose' },
-  },
+  proposeAct,
   {
     id: 'people:partner-staff-assign',
     title: { ja: '参画を登録', en: 'Assign to a customer' },
@@ -268,16 +242,7 @@ export const commands: readonly CommandDefinition[] = [
     needs: ['SelfService.approve'],
     barLabel: { ja: '承認', en: 'Approve' },
   },
-  {
-    id: 'people:request-reject',
-    title: { ja: '申請を却下', en: 'Reject the request' },
-    reading: 'しんせいをきゃっか',
-    keys: ['f8'],
-    context: 'people:request-list',
-    effect: 'post',
-    needs: ['SelfService.reject'],
-    barLabel: { ja: '却下', en: 'Reject' },
-  },
+  rejectAct,
   {
     id: 'people:self-request',
     title: { ja: '変更を申請', en: 'Request a change' },

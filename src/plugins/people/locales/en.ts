@@ -120,8 +120,6 @@ const en = {
   reveal: {
     title: '{{name}}: reveal {{fact}}',
     description: 'This is masked. The reason is logged with the user and time.',
-    reason: 'Reason',
-    reasonMissing: 'Enter the reason.',
     show: 'Reveal',
     masked: 'This is masked.',
     nothing: 'Nothing is masked here.',
@@ -316,7 +314,6 @@ const en = {
       directed: 'Possible disguised contracting',
     },
     acts: { extend: 'Extend by 3 months', end: 'End this month' },
-    customerMissing: 'Choose the customer.',
     noneChosen: 'Choose someone in the list first.',
     proposeTitle: 'Propose {{name}}',
     propose: 'Record the proposal',
@@ -540,8 +537,6 @@ const en = {
     rejected: 'The request of {{name}} is rejected.',
     rejectTitle: 'Reject the request of {{name}}',
     rejectDescription: 'The reason is shown to the requester.',
-    note: 'Reason',
-    noteMissing: 'Enter the reason for rejection.',
   },
   selfSettings: {
     title: 'Employee self-service edit',

@@ -120,8 +120,6 @@ const ja = {
   reveal: {
     title: '{{name}}：{{fact}}を表示',
     description: 'マスク項目の内容です。表示する理由は、表示した人・日時とともに記録されます。',
-    reason: '理由',
-    reasonMissing: '表示する理由を入力してください。',
     show: '表示する',
     masked: 'この内容はマスクされています。',
     nothing: 'マスク項目はありません。',
@@ -316,7 +314,6 @@ const ja = {
       directed: '偽装請負の疑い',
     },
     acts: { extend: '3か月延長', end: '今月末で終了' },
-    customerMissing: '提案先を選んでください。',
     noneChosen: '一覧でBP社員・個人事業主を選んでください。',
     proposeTitle: '{{name}} を提案',
     propose: '提案を記録',
@@ -532,8 +529,6 @@ const ja = {
     rejected: '{{name}} の申請を却下しました。',
     rejectTitle: '{{name}} の申請を却下',
     rejectDescription: '理由は申請した人に表示されます。',
-    note: '却下の理由',
-    noteMissing: '却下の理由を入力してください。',
   },
   selfSettings: {
     title: '社員セルフサービス編集',

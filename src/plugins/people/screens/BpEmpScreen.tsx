@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { dayInTokyo, monthOf } from '#core/value/day.ts';
 import { lastDayOf } from '#core/value/month.ts';
+import { beginOn } from '#ui/act/beginAct.ts';
 import { useMessages } from '#ui/i18n/useMessages.ts';
 import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
 import { type FieldColumn, type ListDefinition, type RowAct, rowAct } from '#ui/listScreen/listDefinition.ts';
@@ -11,6 +12,7 @@ import { useListWords } from '#ui/words/listWords.ts';
 import { CHANGES, createEmployee } from '../contract/employee';
 import type { FactValue } from '../contract/facts';
 import { assignStaff, ENGAGEMENT_STATES, listFreelancers, type PartnerStaffRow } from '../contract/partnerStaff';
+import { proposeAct } from '../parts/act/acts';
 import { extendedBy, STAFF_NOTICES, staffNoticesOn } from '../rules/engagement';
 
 type Engagement = FactValue<'engagement'>;
@@ -131,7 +133,6 @@ const partnerStaff: ListDefinition<typeof listFreelancers> = {
   ],
 };
 
-const ProposeDialog = lazy(() => import('./partner-staff/ProposeDialog'));
 const AssignDialog = lazy(() => import('./partner-staff/AssignDialog'));
 
 /** BP社員一覧: staff of business partners and freelancers, where they work, until when, who is free, and what is amiss. */
@@ -139,27 +140,22 @@ export default function BpEmpScreen() {
   const say = useMessages('people');
   const words = useListWords();
   const [pointed, point] = useState<PartnerStaffRow | null>(null);
-  const [dialog, setDialog] = useState<'propose' | 'assign' | null>(null);
+  const [isAssigning, setAssigning] = useState(false);
   const missing = { propose: useMissingRightInWords(CHANGES.proposals), assign: useMissingRightInWords(assignStaff) };
   // Agreed as of today, whatever day the list shows.
   const { data } = useRead(listFreelancers, {}, { message: false });
   const staff = data?.rows.find(({ id }) => id === pointed?.id);
-  const actOf = (name: 'propose' | 'assign') => {
-    const right = missing[name];
-    const cannot = right ? words.missingRight(right) : staff ? undefined : say('partnerStaff.noneChosen');
-    return { run: () => setDialog(name), disabled: cannot };
-  };
+  const cannot = (right: string | undefined) =>
+    right ? words.missingRight(right) : staff ? undefined : say('partnerStaff.noneChosen');
   useCommandHandlers({
-    'people:partner-staff-propose': actOf('propose'),
-    'people:partner-staff-assign': actOf('assign'),
+    [proposeAct.id]: { run: beginOn(proposeAct, () => staff), disabled: cannot(missing.propose) },
+    'people:partner-staff-assign': { run: () => setAssigning(true), disabled: cannot(missing.assign) },
   });
-  const close = () => setDialog(null);
   return (
     <>
       <ListScreen list={partnerStaff} onPoint={point} />
       <Suspense>
-        {staff && dialog === 'propose' ? <ProposeDialog staff={staff} onClose={close} /> : null}
-        {staff && dialog === 'assign' ? <AssignDialog staff={staff} onClose={close} /> : null}
+        {staff && isAssigning ? <AssignDialog staff={staff} onClose={() => setAssigning(false)} /> : null}
       </Suspense>
     </>
   );

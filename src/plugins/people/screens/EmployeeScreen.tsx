@@ -104,7 +104,7 @@ function OneEmployee({ info, on, today, onDay }: OneEmployeeProps) {
               command="people:employee-edit"
               disabled={Boolean(panel.edit.disabled)}
               title={panel.edit.disabled}
-              onClick={panel.edit.run}
+              onClick={() => panel.edit.run()}
             >
               {say('fact.change')}
             </Button>

@@ -26,7 +26,6 @@ import { type ChartOrder, useChart } from './organisation/useChart';
 import { useMoveActs, useMoves } from './organisation/useMoves';
 
 const SaveChartDialog = lazy(() => import('./organisation/SaveChartDialog'));
-const MoveDialog = lazy(() => import('./organisation/MoveDialog'));
 const ExportDialog = lazy(() => import('#ui/export/ExportDialog.tsx'));
 
 /** 組織階層: who stands where on a day, by department or by manager, walked with the arrows. */
@@ -110,7 +109,7 @@ export default function OrgHierarchyScreen() {
         {tried.moves.length > 0 ? (
           <>
             <Pill tone="accent">{say('organisation.tried', { count: tried.moves.length })}</Pill>
-            <Button kind="quiet" command="people:organisation-save-moves" onClick={moving.save.run}>
+            <Button kind="quiet" command="people:organisation-save-moves" onClick={() => moving.save.run()}>
               {say('organisation.saveMoves')}
             </Button>
             <Button kind="quiet" command="people:organisation-discard-moves" onClick={moving.discard.run}>
@@ -131,17 +130,6 @@ export default function OrgHierarchyScreen() {
             line={`${formatDay(on)}　${say('organisation.headcount', { count: formatCount(chart.headcount) })}`}
             fileName={`${say('organisation.title')}-${on}`}
             onClose={() => setDrawing(false)}
-          />
-        </Suspense>
-      ) : null}
-      {moving.isSaving ? (
-        <Suspense>
-          <MoveDialog
-            moves={tried.moves}
-            people={chart.people}
-            departmentTitle={chart.departmentTitle}
-            onSaved={() => tried.setMoves([])}
-            onClose={moving.stopSaving}
           />
         </Suspense>
       ) : null}

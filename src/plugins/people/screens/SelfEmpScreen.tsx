@@ -54,7 +54,7 @@ function Record({ myself }: { myself: Myself }) {
             command="people:self-request"
             disabled={Boolean(panel.edit.disabled)}
             title={panel.edit.disabled}
-            onClick={panel.edit.run}
+            onClick={() => panel.edit.run()}
           >
             {say('self.request')}
           </Button>

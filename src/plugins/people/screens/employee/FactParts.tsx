@@ -80,7 +80,7 @@ function Current({ panel }: { panel: FactPanel }) {
           command="people:employee-reveal"
           disabled={Boolean(panel.reveal.disabled)}
           title={panel.reveal.disabled}
-          onClick={panel.reveal.run}
+          onClick={() => panel.reveal.run()}
         >
           <Eye size={14} aria-hidden="true" />
           {say('reveal.show')}
@@ -162,7 +162,7 @@ function CancelButton({ panel: { cancel } }: { panel: FactPanel }) {
       command="people:employee-cancel-change"
       disabled={Boolean(cancel.disabled)}
       title={cancel.disabled}
-      onClick={cancel.run}
+      onClick={() => cancel.run()}
     >
       <X size={14} aria-hidden="true" />
       {say('fact.cancel')}

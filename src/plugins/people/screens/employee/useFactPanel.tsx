@@ -1,8 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import type { ClientInput } from '#core/contract/callShape.ts';
+import type { OutputOf } from '#core/contract/endpoint.ts';
 import type { FieldClass } from '#core/contract/roles.ts';
+import type { GivenArguments } from '#core/plugin/commandArgument.ts';
 import { type Day, dayInTokyo } from '#core/value/day.ts';
 import { formatDay } from '#core/value/formatDay.ts';
+import { beginOn } from '#ui/act/beginAct.ts';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { useMessages } from '#ui/i18n/useMessages.ts';
 import { useWrite } from '#ui/query/useWrite.ts';
@@ -14,13 +17,13 @@ import { CHANGES, cancelChange, type EmployeeFact, type EmployeeInfo, revealFact
 import { fieldsKept, isToldOf } from '../../contract/factClasses';
 import type { FactKind } from '../../contract/factKinds';
 import { isSinceJoining, SENSITIVE_FACTS } from '../../contract/facts';
+import { revealAct } from '../../parts/act/acts';
 import { FactDialog } from './FactDialog';
 import type { FactValues } from './FactInputs';
 import { KINDS_OF } from './factFields';
-import { RevealDialog } from './RevealDialog';
 
 export interface FactAct {
-  readonly run: () => void;
+  readonly run: (given?: GivenArguments, isTold?: boolean) => void;
   readonly disabled: string | undefined;
   readonly asks?: 'itself';
 }
@@ -53,7 +56,7 @@ export function useFactPanel(info: EmployeeInfo, on: string, first?: string): Fa
   const reads = (fieldClass: FieldClass) => fieldClasses.includes(fieldClass);
   const kinds = KINDS_OF[employee.kind].filter((each) => isToldOf(each, reads));
   const [chosen, choose] = useState<FactKind>(kinds.find((each) => each === first) ?? 'person');
-  const [dialog, setDialog] = useState<'edit' | 'reveal' | 'cancel' | null>(null);
+  const [dialog, setDialog] = useState<'edit' | 'cancel' | null>(null);
   const [revealed, setRevealed] = useState<{ version: number; kind: FactKind; facts: readonly EmployeeFact[] } | null>(
     null,
   );
@@ -84,14 +87,21 @@ export function useFactPanel(info: EmployeeInfo, on: string, first?: string): Fa
       { onSuccess: () => notify('success', say('fact.cancelled')) },
     );
 
+  const reveal = beginOn(
+    revealAct,
+    () => ({ id: employee.id, name: employee.name, kind, fact: say(`fact.kinds.${kind}`) }),
+    // What `revealFacts` answers.
+    (shown) => setRevealed({ ...(shown as OutputOf<typeof revealFacts>), version: employee.version, kind }),
+  );
+
   return {
     ...{ kinds, kind, choose, facts, current, isMasked, without },
     edit: {
-      run: () => setDialog(isMasked ? 'reveal' : 'edit'),
+      run: () => (isMasked ? reveal() : setDialog('edit')),
       disabled: missingEdit && words.missingRight(missingEdit),
     },
     reveal: {
-      run: () => setDialog('reveal'),
+      run: reveal,
       disabled: missingReveal ? words.missingRight(missingReveal) : isMasked ? undefined : say('reveal.nothing'),
     },
     cancel: {
@@ -131,14 +141,6 @@ export function useFactPanel(info: EmployeeInfo, on: string, first?: string): Fa
             root="value."
             without={without}
             onSend={save}
-            onClose={() => setDialog(null)}
-          />
-        ) : null}
-        {dialog === 'reveal' ? (
-          <RevealDialog
-            kind={kind}
-            employee={employee}
-            onRevealed={(shown) => setRevealed({ version: employee.version, kind, facts: shown })}
             onClose={() => setDialog(null)}
           />
         ) : null}

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
-import { useMessages } from '#ui/i18n/useMessages.ts';
+import { beginOn } from '#ui/act/beginAct.ts';
+import { type Say, useMessages } from '#ui/i18n/useMessages.ts';
 import { useScreen } from '#ui/screen/screenContext.ts';
 import { useMissingRightInWords } from '#ui/screen/useMissingRightInWords.ts';
 import { notify } from '#ui/toast/notify.ts';
 import { useListWords } from '#ui/words/listWords.ts';
 import type { EmployeeName } from '../../contract/names';
 import { moveTeams, type TeamMove } from '../../contract/teamMove';
+import { saveMovesAct } from '../../parts/act/acts';
 import { moveOnto } from '../../rules/organisation';
 import type { ChartOrder, useChart } from './useChart';
 
@@ -27,7 +29,6 @@ export function useMoveActs(
   const words = useListWords();
   const missing = useMissingRightInWords(moveTeams);
   const cannot = missing && words.missingRight(missing);
-  const [isSaving, setSaving] = useState(false);
   const hasMoves = moves.length > 0;
   useEffect(() => screen.setUnsaved(hasMoves), [hasMoves, screen.setUnsaved]);
   const pick = () => {
@@ -48,13 +49,27 @@ export function useMoveActs(
     chart.setCursor(`p:${picked.id}`);
     setPicked(null);
   };
+  const save = beginOn(
+    saveMovesAct,
+    () => ({ moves, lines: moves.map((move) => wordMove(move, chart, say)) }),
+    () => setMoves([]),
+  );
   const noMoves = cannot ?? (hasMoves ? undefined : say('organisation.noMoves'));
   return {
-    isSaving,
-    stopSaving: () => setSaving(false),
-    save: { run: () => setSaving(true), disabled: noMoves },
+    save: { run: save, disabled: noMoves },
     pick: { run: pick, disabled: cannot ?? (chart.current?.node.person ? undefined : say('organisation.noPerson')) },
     put: { run: put, disabled: cannot ?? (picked ? undefined : say('organisation.nobodyPicked')) },
     discard: { run: () => setMoves([]), disabled: noMoves },
   };
+}
+
+/** Who goes where, in words. */
+function wordMove(
+  { id, department, managerId }: TeamMove,
+  { people, departmentTitle }: Pick<ReturnType<typeof useChart>, 'people' | 'departmentTitle'>,
+  say: Say,
+): string {
+  const nameOf = (of: string | null | undefined) => people.find((person) => person.id === of)?.name ?? '';
+  const to = [department && departmentTitle(department), nameOf(managerId)].filter(Boolean).join(say('fact.comma'));
+  return say('organisation.move', { name: nameOf(id), to });
 }
