@@ -1,10 +1,13 @@
 import type { CommandDefinition } from '#core/plugin/manifest.ts';
 import { listCommands } from '#core/plugin/recordCommands.ts';
+import { closePeriodAct, grantExceptionAct } from '../parts/act/acts';
 import { closingOpenings } from './closingOpenings';
 
 /** What can be done: by key, by palette, or by the screen that shows it. */
 export const commands: readonly CommandDefinition[] = [
   ...closingOpenings,
+  closePeriodAct,
+  grantExceptionAct,
   {
     id: 'accounting:set-period',
     title: { ja: '締めを設定', en: 'Set the close' },

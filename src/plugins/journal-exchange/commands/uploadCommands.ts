@@ -1,4 +1,5 @@
 import type { CommandDefinition } from '#core/plugin/manifest.ts';
+import { undoUploadAct } from '../upload/parts/acts';
 
 /** What can be done with files: of documents, and of banks. */
 export const uploadCommands: readonly CommandDefinition[] = [
@@ -62,6 +63,7 @@ export const uploadCommands: readonly CommandDefinition[] = [
     effect: 'post',
     needs: ['AccountingDocument.excelpost'],
   },
+  undoUploadAct,
   {
     id: 'accounting:post-opening',
     title: { ja: '期首残高を登録', en: 'Post the opening balances' },

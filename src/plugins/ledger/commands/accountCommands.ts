@@ -1,5 +1,6 @@
 import type { CommandDefinition, Effect } from '#core/plugin/manifest.ts';
 import { formCommands, listCommands } from '#core/plugin/recordCommands.ts';
+import { addGroupAct, moveAccountsAct, renameGroupAct } from '../account/parts/acts';
 
 const groupCommand = (
   name: string,
@@ -50,26 +51,9 @@ export const accountCommands: readonly CommandDefinition[] = [
     effect: 'draft',
     needs: ['Account.applyimport'],
   },
-  groupCommand('move', 'draft', {
-    title: { ja: '科目を別のグループへ移す', en: 'Move accounts to another group' },
-    reading: 'かもくをべつのぐるーぷへうつす',
-    keys: ['f4'],
-    barLabel: { ja: '移す', en: 'Move' },
-    needs: ['Account.moveaccounts'],
-  }),
-  groupCommand('rename', 'draft', {
-    title: { ja: 'グループの名称を変更', en: 'Rename the group' },
-    reading: 'ぐるーぷのめいしょうをへんこう',
-    keys: ['f2'],
-    barLabel: { ja: '名称', en: 'Rename' },
-    needs: ['Balance.updateaccountgroup'],
-  }),
-  groupCommand('add', 'draft', {
-    title: { ja: 'グループを追加', en: 'Add a group' },
-    reading: 'ぐるーぷをついか',
-    keys: ['alt+n'],
-    needs: ['Balance.updateaccountgroup'],
-  }),
+  moveAccountsAct,
+  renameGroupAct,
+  addGroupAct,
   groupCommand('delete', 'destroy', {
     title: { ja: '空のグループを削除', en: 'Delete the empty group' },
     reading: 'からのぐるーぷをさくじょ',

@@ -3,6 +3,8 @@ import { askAmount, askDay, askRecord, askText, optional } from '#core/plugin/as
 import type { CommandDefinition, Effect } from '#core/plugin/manifest.ts';
 import { openWith } from '#core/plugin/openWith.ts';
 import { formCommands, listCommands, recordCommands } from '#core/plugin/recordCommands.ts';
+import { searchKeyAct } from '../account/parts/acts';
+import { reverseAct } from '../document/parts/acts';
 import { accountCommands } from './accountCommands';
 import { currencyCommands } from './currencyCommands';
 import { documentListCommands } from './documentListCommands';
@@ -109,13 +111,7 @@ export const commands: readonly CommandDefinition[] = [
     keys: ['ctrl+p'],
     needs: ['AccountingDocument.getbynumber'],
   }),
-  documentCommand('reverse-document', 'post', {
-    title: { ja: '反対仕訳で取消', en: 'Reverse document' },
-    reading: 'はんたいしわけでとりけし',
-    aliases: ['伝票を取り消す', 'でんぴょうをとりけす', '赤伝', 'あかでん'],
-    keys: ['alt+r'],
-    needs: ['AccountingDocument.post'],
-  }),
+  reverseAct,
   ...entryCommands,
   documentCommand('copy-document', 'draft', {
     title: { ja: 'この伝票を複写', en: 'Copy this document' },
@@ -150,11 +146,7 @@ export const commands: readonly CommandDefinition[] = [
     keys: ['alt+s'],
     needs: ['EntryDictionary.update'],
   }),
-  documentCommand('change-search-key', 'draft', {
-    title: { ja: 'カーソル位置の科目のサーチキーを変更', en: 'Change the search key of the account under the cursor' },
-    reading: 'かーそるいちのかもくのさーちきーをへんこう',
-    needs: ['Account.searchkey'],
-  }),
+  searchKeyAct,
   documentCommand('set-enter-way', 'read', {
     title: { ja: 'Enterキーで進む順序を設定', en: 'Set where Enter goes' },
     reading: 'enterきーですすむじゅんじょをせってい',

@@ -1,4 +1,5 @@
 import type { CommandDefinition } from '#core/plugin/manifest.ts';
+import { addCurrencyAct, changeCurrencyAct } from '../currency/parts/currencyActs';
 import { setRate } from '../currency/parts/setRate';
 
 const SCREEN = 'accounting:exchange-rates';
@@ -26,6 +27,8 @@ export const currencyCommands: readonly CommandDefinition[] = [
     needs: ['AccountingDocument.clear'],
   },
   setRate,
+  addCurrencyAct,
+  changeCurrencyAct,
   {
     id: 'accounting:import-exchange-rates',
     title: { ja: '為替レートを取り込む', en: 'Import exchange rates' },

@@ -1,18 +1,11 @@
 import type { CommandDefinition } from '#core/plugin/manifest.ts';
+import { reverseListedAct } from '../document/parts/acts';
 import { reviewListed, withdrawReviewListed } from '../document-list/parts/reviewActs';
+import { drawSampleAct } from '../document-list/parts/sampleAct';
 
 /** What is done to documents from their list. */
 export const documentListCommands: readonly CommandDefinition[] = [
-  {
-    id: 'accounting:reverse-listed',
-    title: { ja: '一覧の伝票を反対仕訳で取消', en: 'Reverse documents of the list' },
-    reading: 'いちらんのでんぴょうをはんたいしわけでとりけし',
-    keys: ['f8', 'alt+r'],
-    barLabel: { ja: '反対仕訳', en: 'Reverse' },
-    context: 'accounting:document-list',
-    effect: 'post',
-    needs: ['AccountingDocument.reverse'],
-  },
+  reverseListedAct,
   {
     id: 'accounting:replace-listed',
     title: { ja: '一覧の伝票を一括訂正', en: 'Correct documents of the list' },
@@ -46,14 +39,5 @@ export const documentListCommands: readonly CommandDefinition[] = [
     effect: 'draft',
     needs: ['AccountingDocument.update'],
   },
-  {
-    id: 'accounting:draw-sample',
-    title: { ja: '監査サンプルを抽出', en: 'Draw an audit sample' },
-    reading: 'かんささんぷるをちゅうしゅつ',
-    aliases: ['サンプリング', '無作為抽出', '金額単位抽出', 'MUS', 'sampling'],
-    keys: ['alt+shift+s'],
-    context: 'accounting:document-list',
-    effect: 'read',
-    needs: ['AccountingDocument.list'],
-  },
+  drawSampleAct,
 ];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { effectOfMove } from '#plugins/ledger/account/parts/effectOfMove.ts';
 import { layOutAccountTree } from '#plugins/ledger/account/rules/layOutAccountTree.ts';
-import { effectOfMove } from '#plugins/ledger/account/screens/effectOfMove.ts';
 import type { Masters } from '#plugins/ledger/books/parts/useMasters.ts';
 import { standardAccountGroups, standardAccounts } from '#plugins/ledger/books/rules/standardMasters.ts';
 import { mastersOn } from '#plugins/ledger/books/screens/mastersOn.ts';

@@ -1,9 +1,9 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
 import { formatAmount, formatCount } from '#core/value/formatAmount.ts';
 import { formatMonth } from '#core/value/formatDay.ts';
 import { formatInstant } from '#core/value/formatInstant.ts';
 import type { FiscalPeriod } from '#plugins/ledger/period/contract/fiscalPeriod.ts';
+import { beginOn } from '#ui/act/beginAct.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { FailedRead } from '#ui/emptyState/FailedRead.tsx';
 import { CheckField } from '#ui/field/CheckField.tsx';
@@ -12,12 +12,13 @@ import { useRead } from '#ui/query/useRead.ts';
 import { useWrite } from '#ui/query/useWrite.ts';
 import { useMissingRight } from '#ui/screen/currentUser.ts';
 import { ScreenLink } from '#ui/screen/ScreenLink.tsx';
+import { useCommandHandlers } from '#ui/screen/screenContext.ts';
 import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 import { type CloseChecklist, getCloseChecklist, tickCloseStep } from '../../contract/closeChecklist';
 import { decideReopening, endException, grantException } from '../../contract/periodGates';
+import { grantExceptionAct } from '../../parts/act/acts';
 import styles from './ClosePanel.module.css';
 import { checkPath } from './checkPath';
-import { ExceptionDialog } from './ExceptionDialog';
 import { periodName } from './periodName';
 
 /** What stands between a period and its close, and who may pass its gates all the same. */
@@ -133,7 +134,8 @@ function Exceptions({ period }: { period: FiscalPeriod }) {
   const say = useMessages('closing');
   const end = useWrite(endException);
   const missing = useMissingRight(grantException);
-  const [isGranting, setGranting] = useState(false);
+  const grant = beginOn(grantExceptionAct, () => ({ period: period.period, name: periodName(period, say) }));
+  useCommandHandlers({ [grantExceptionAct.id]: { run: grant } });
   return (
     <section aria-labelledby="close-exceptions">
       <h3 id="close-exceptions">{say('periods.exceptions')}</h3>
@@ -156,8 +158,7 @@ function Exceptions({ period }: { period: FiscalPeriod }) {
           </li>
         ))}
       </ul>
-      {missing ? null : <Button onClick={() => setGranting(true)}>{say('periods.exceptionGrantAsk')}</Button>}
-      {isGranting ? <ExceptionDialog period={period} onClose={() => setGranting(false)} /> : null}
+      {missing ? null : <Button onClick={() => grant()}>{say('periods.exceptionGrantAsk')}</Button>}
     </section>
   );
 }

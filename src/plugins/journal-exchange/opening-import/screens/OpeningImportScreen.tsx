@@ -43,7 +43,7 @@ export default function OpeningImportScreen() {
   const years = [...new Set(periods.data?.rows.map(({ fiscalYear }) => fiscalYear))].sort((a, b) => a - b);
   const year = Number(filters.year) || years[0];
   const state = useRead(openingState, { fiscalYear: year ?? 0 }, { enabled: year !== undefined, message: false });
-  const { step, setStep, check, isConfirming, setConfirming, canPost, isPosting, post, undoDialog } = useOpeningFile(
+  const { step, setStep, check, isConfirming, setConfirming, canPost, isPosting, post } = useOpeningFile(
     year,
     state.data?.day,
   );
@@ -119,7 +119,6 @@ export default function OpeningImportScreen() {
           onCancel={() => setConfirming(false)}
         />
       ) : null}
-      {undoDialog}
     </ScreenFrame>
   );
 }
@@ -130,7 +129,7 @@ function useOpeningFile(fiscalYear: number | undefined, day: string | undefined)
   const [step, setStep] = useState<Step>({ kind: 'choose' });
   const [isConfirming, setConfirming] = useState(false);
   const upload = useWrite(uploadOpening, { message: false, loading: false });
-  const undo = useUndoOffer();
+  const offerUndo = useUndoOffer();
   const posting = useWrite(postOpening, { message: false, touches: ['AccountingDocument'] });
   const canPost = step.kind === 'checked' && step.result.errors.length === 0 && !posting.isPending;
   useCommandHandlers({
@@ -156,7 +155,6 @@ function useOpeningFile(fiscalYear: number | undefined, day: string | undefined)
         setStep({ kind: 'checking', fileName: file.name });
         setStep({ kind: 'checked', fileName: file.name, result: await upload.mutateAsync({ file, fiscalYear }) });
       }),
-    undoDialog: undo.dialog,
     post: (uploadId: string, fileName: string) =>
       attempt(async () => {
         setConfirming(false);
@@ -166,12 +164,7 @@ function useOpeningFile(fiscalYear: number | undefined, day: string | undefined)
           posted.parked > 0
             ? say('upload.parked', { count: formatCount(posted.parked) })
             : say('upload.posted', { count: formatCount(posted.documents) }),
-          {
-            action: undo.offer({
-              upload: { uploadId, fileName, documents: posted.documents },
-              ...(day ? { initialDay: day } : {}),
-            }),
-          },
+          { action: offerUndo({ uploadId, fileName, documents: posted.documents }, day) },
         );
         setStep({ kind: 'choose' });
       }),

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Day } from '#core/value/day.ts';
 import { formatInstant } from '#core/value/formatInstant.ts';
 import { documentPath } from '#plugins/ledger/books/parts/paths.ts';
@@ -10,7 +10,7 @@ import { DataList, type ListColumn } from '#ui/list/DataList.tsx';
 import { useMissingRight } from '#ui/screen/currentUser.ts';
 import { useScreen } from '#ui/screen/screenContext.ts';
 import { excelUndo } from '../../upload/contract/upload';
-import { UndoUploadDialog } from '../../upload/screens/UndoUploadDialog';
+import { beginUndo } from '../../upload/screens/useUndoOffer';
 import type { StandingDocument } from '../contract/openingImport';
 
 /** The opening balances that stand: Enter undoes what came with a file, and leads to a document that was typed. */
@@ -19,7 +19,6 @@ export function StandingOpening({ day, rows }: { day: Day; rows: readonly Standi
   const screen = useScreen();
   const prefixes = useNumberPrefixes();
   const mayNotUndo = useMissingRight(excelUndo) !== undefined;
-  const [undoing, setUndoing] = useState<NonNullable<StandingDocument['upload']> | null>(null);
   const columns = useMemo(
     (): readonly ListColumn<StandingDocument>[] => [
       {
@@ -59,10 +58,9 @@ export function StandingOpening({ day, rows }: { day: Day; rows: readonly Standi
         rowId={({ entryId }) => entryId}
         takesFocus
         onOpen={({ upload, entryId }) =>
-          upload && !mayNotUndo ? setUndoing(upload) : screen.open(documentPath(entryId), 'newTab')
+          upload && !mayNotUndo ? beginUndo(upload, day) : screen.open(documentPath(entryId), 'newTab')
         }
       />
-      {undoing ? <UndoUploadDialog upload={undoing} initialDay={day} onClose={() => setUndoing(null)} /> : null}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import type { OutputOf } from '#core/contract/endpoint.ts';
 import { formatInstant } from '#core/value/formatInstant.ts';
 import styles from '#plugins/ledger/spreadsheet/parts/Upload.module.css';
@@ -6,10 +6,14 @@ import { EmptyState } from '#ui/emptyState/EmptyState.tsx';
 import { FailedRead } from '#ui/emptyState/FailedRead.tsx';
 import { useMessages } from '#ui/i18n/useMessages.ts';
 import { DataList, type ListColumn } from '#ui/list/DataList.tsx';
+import type { ListHandle } from '#ui/list/dataListProps.ts';
 import { Pill } from '#ui/pill/Pill.tsx';
 import { useRead } from '#ui/query/useRead.ts';
+import { useCommandHandlers } from '#ui/screen/screenContext.ts';
+import { notify } from '#ui/toast/notify.ts';
 import { uploadHistory } from '../contract/upload';
-import { UndoUploadDialog } from './UndoUploadDialog';
+import { undoUploadAct } from '../parts/acts';
+import { beginUndo } from './useUndoOffer';
 
 type UploadRow = OutputOf<typeof uploadHistory>['rows'][number];
 
@@ -29,8 +33,13 @@ const NOTHING_NEW = { tone: 'neutral', word: 'bankLines.origin.known' } as const
 /** The uploads of the company, newest first. */
 export function UploadHistory() {
   const say = useMessages('journal-exchange');
-  const [undoing, setUndoing] = useState<UploadRow | null>(null);
+  const list = useRef<ListHandle<UploadRow>>(null);
   const history = useRead(uploadHistory, {}, { message: false });
+  const undo = (row: UploadRow | undefined) => {
+    if (row?.status === 'posted') beginUndo(row);
+    else if (!row) notify('info', say('upload.undoHint'));
+  };
+  useCommandHandlers({ [undoUploadAct.id]: { run: () => undo(list.current?.rowsInHand()[0]) } });
   const columns = useMemo(
     (): readonly ListColumn<UploadRow>[] => [
       {
@@ -70,16 +79,16 @@ export function UploadHistory() {
         <FailedRead error={history.error} onRetry={history.refetch} />
       ) : (
         <DataList<UploadRow>
+          ref={list}
           label={say('upload.historyList')}
           columns={columns}
           rows={history.data?.rows ?? []}
           rowId={(row) => row.uploadId}
-          onOpen={(row) => (row.status === 'posted' ? setUndoing(row) : undefined)}
+          onOpen={undo}
           loading={!history.data}
           empty={<EmptyState kind="empty" title={say('upload.historyEmpty')} next={say('upload.historyEmptyNext')} />}
         />
       )}
-      {undoing ? <UndoUploadDialog upload={undoing} onClose={() => setUndoing(null)} /> : null}
     </section>
   );
 }

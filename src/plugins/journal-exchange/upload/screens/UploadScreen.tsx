@@ -76,7 +76,7 @@ function DocumentUpload({ choices, onTurn }: { choices: FileChoices; onTurn: () 
   const [isExplaining, setExplaining] = useState(false);
   const checking = useRef<AbortController>(null);
   const upload = useWrite(excelUpload, { message: false, loading: false, signal: () => checking.current?.signal });
-  const undo = useUndoOffer();
+  const offerUndo = useUndoOffer();
   const post = useWrite(excelPost, { message: false, loading: false, touches: ['Balance'] });
 
   const canPost = step.kind === 'checked' && step.result.errors.length === 0 && !post.isPending;
@@ -132,7 +132,7 @@ function DocumentUpload({ choices, onTurn }: { choices: FileChoices; onTurn: () 
       const posted = await post.mutateAsync({ uploadId });
       const done = { documents: posted.documents - posted.parked, parked: posted.parked };
       notify('success', say('upload.posted', { count: formatCount(done.documents) }), {
-        action: undo.offer({ upload: { uploadId, fileName, documents: posted.documents } }),
+        action: offerUndo({ uploadId, fileName, documents: posted.documents }),
       });
       setStep({ kind: 'posted', ...done });
     } catch (error) {
@@ -229,7 +229,6 @@ function DocumentUpload({ choices, onTurn }: { choices: FileChoices; onTurn: () 
           onCancel={() => setConfirming(false)}
         />
       ) : null}
-      {undo.dialog}
       {choices.question}
     </ScreenFrame>
   );

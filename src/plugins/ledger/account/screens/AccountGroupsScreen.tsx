@@ -1,6 +1,7 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { isCallError } from '#core/client/callError.ts';
-import type { OutputOf } from '#core/contract/endpoint.ts';
+import type { GivenArguments } from '#core/plugin/commandArgument.ts';
+import { beginAct } from '#ui/act/beginAct.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { FailedRead } from '#ui/emptyState/FailedRead.tsx';
 import { type Say, useMessages } from '#ui/i18n/useMessages.ts';
@@ -14,14 +15,8 @@ import { notify } from '#ui/toast/notify.ts';
 import { Toolbar } from '#ui/toolbar/Toolbar.tsx';
 import { accountPath } from '../../books/parts/paths';
 import { accountTree, deleteAccountGroup, moveAccountGroup } from '../contract/accountGroup';
-import { GroupDialog } from './GroupDialog';
-import { MoveAccountsDialog } from './MoveAccountsDialog';
-
-type TreeRow = OutputOf<typeof accountTree>['rows'][number];
-
-type OpenDialog =
-  | { readonly kind: 'move'; readonly codes: readonly string[] }
-  | { readonly kind: 'rename' | 'add'; readonly group: TreeRow };
+import { addGroupAct, moveAccountsAct, renameGroupAct } from '../parts/acts';
+import type { TreeRow } from '../parts/effectOfMove';
 
 const SCREEN = 'accounting:account-groups';
 
@@ -31,15 +26,14 @@ export default function AccountGroupsScreen() {
   const screen = useScreen();
   const { data, error, refetch } = useRead(accountTree, {}, { message: false });
   const list = useRef<ListHandle<TreeRow>>(null);
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const columns = useMemo(() => treeColumns(say), [say]);
   const rows = data?.rows ?? [];
   const act = useGroupActs();
 
   const inHand = () => list.current?.rowsInHand() ?? [];
-  const move = () => {
+  const move = (given?: GivenArguments, isTold?: boolean) => {
     const accounts = inHand().filter(({ kind }) => kind === 'account');
-    if (accounts.length > 0) setDialog({ kind: 'move', codes: accounts.map(({ code }) => code) });
+    if (accounts.length > 0) beginAct(moveAccountsAct, { on: { accounts, rows }, given, isTold });
     else notify('info', say('groups.chooseAccounts'));
   };
   /** The group in hand, or the one the account in hand stands in. */
@@ -47,15 +41,19 @@ export default function AccountGroupsScreen() {
     const [row] = inHand();
     return row?.kind === 'account' ? rows.find(({ code }) => code === row.parent) : row;
   };
-  const withGroup = (run: (group: TreeRow) => void) => () => {
-    const found = group();
-    if (found) run(found);
-    else notify('info', say('groups.chooseRow'));
-  };
+  const withGroup =
+    (run: (group: TreeRow, given?: GivenArguments, isTold?: boolean) => void) =>
+    (given?: GivenArguments, isTold?: boolean) => {
+      const found = group();
+      if (found) run(found, given, isTold);
+      else notify('info', say('groups.chooseRow'));
+    };
+  const rename = withGroup((on, given, isTold) => beginAct(renameGroupAct, { on, given, isTold }));
+  const add = withGroup((found, given, isTold) => beginAct(addGroupAct, { on: sectionOf(found, rows), given, isTold }));
   useCommandHandlers({
     [`${SCREEN}-move`]: { run: move },
-    [`${SCREEN}-rename`]: { run: withGroup((found) => setDialog({ kind: 'rename', group: found })) },
-    [`${SCREEN}-add`]: { run: withGroup((found) => setDialog({ kind: 'add', group: sectionOf(found, rows) })) },
+    [`${SCREEN}-rename`]: { run: rename },
+    [`${SCREEN}-add`]: { run: add },
     [`${SCREEN}-delete`]: {
       run: withGroup(({ code, version }) => act.remove({ code, version })),
       asks: () => {
@@ -73,21 +71,15 @@ export default function AccountGroupsScreen() {
       <Toolbar
         title={say('groups.title')}
         main={
-          <Button kind="main" command={`${SCREEN}-move`} onClick={move}>
+          <Button kind="main" command={`${SCREEN}-move`} onClick={() => move()}>
             {say('groups.move')}
           </Button>
         }
       >
-        <Button
-          command={`${SCREEN}-add`}
-          onClick={withGroup((found) => setDialog({ kind: 'add', group: sectionOf(found, rows) }))}
-        >
+        <Button command={`${SCREEN}-add`} onClick={() => add()}>
           {say('groups.add')}
         </Button>
-        <Button
-          command={`${SCREEN}-rename`}
-          onClick={withGroup((found) => setDialog({ kind: 'rename', group: found }))}
-        >
+        <Button command={`${SCREEN}-rename`} onClick={() => rename()}>
           {say('groups.rename')}
         </Button>
       </Toolbar>
@@ -100,14 +92,9 @@ export default function AccountGroupsScreen() {
         loading={!data}
         takesFocus
         onOpen={(row) =>
-          row.kind === 'account' ? screen.open(accountPath(row.code)) : setDialog({ kind: 'rename', group: row })
+          row.kind === 'account' ? screen.open(accountPath(row.code)) : beginAct(renameGroupAct, { on: row })
         }
       />
-      {dialog?.kind === 'move' ? (
-        <MoveAccountsDialog codes={dialog.codes} rows={rows} onClose={() => setDialog(null)} />
-      ) : dialog ? (
-        <GroupDialog isNew={dialog.kind === 'add'} group={dialog.group} onClose={() => setDialog(null)} />
-      ) : null}
     </ScreenFrame>
   );
 }

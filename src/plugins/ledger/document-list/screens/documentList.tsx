@@ -1,6 +1,7 @@
 import { actOnRequest } from '#core/approval/contract.ts';
 import { PAPERS_AT_MOST } from '#core/paper/contract.ts';
 import { dayInTokyo } from '#core/value/day.ts';
+import { formatCount } from '#core/value/formatAmount.ts';
 import { listPartners } from '#plugins/sales/contract/businessPartner.ts';
 import type { Say } from '#ui/i18n/useMessages.ts';
 import { actOnRows } from '#ui/listScreen/actOnRows.tsx';
@@ -25,6 +26,7 @@ import {
 } from '../../document/contract/journalEntry';
 import { type NumberPrefixes, showNumber } from '../../document/contract/shownNumber';
 import { temporaryNumber } from '../../document/contract/temporaryNumber';
+import { reversalDay, reverseListedAct } from '../../document/parts/acts';
 import { reversedElsewhere } from '../../document/rules/correctable';
 import { documentAt, isDraftState } from '../../document/rules/documentMachine';
 import { ClearingPill } from '../../document/screens/ClearingPill';
@@ -35,7 +37,6 @@ import { sampleNotes } from './describeSample';
 import type { DocumentRow } from './documentRow';
 import PrintListed from './PrintListed';
 import ReplaceListed from './ReplaceListed';
-import ReverseListed from './ReverseListed';
 import { SampleStrip } from './SampleStrip';
 
 const SOURCES = [...documentSource.options, 'unknown'] as const;
@@ -237,17 +238,14 @@ export const documentList = (prefixes: NumberPrefixes): ListDefinition<typeof li
       refuses: (row, say) => (documentAt(row.status).can('approve') ? undefined : say('disabled.notParked')),
       touches: ['AccountingDocument', 'Balance'],
     }),
-    {
-      ...askedAct({
-        name: 'reverse',
-        call: reverseDocument,
-        command: 'accounting:reverse-listed',
-        touches: ['Balance'],
-        Ask: ReverseListed,
-      }),
-      effect: 'post',
+    actOnRows(reverseListedAct, {
+      name: 'reverse',
+      call: reverseDocument,
+      on: ofDraft,
+      title: (rows, say) => say('reverse.titleOfMany', { count: formatCount(rows.length) }),
+      begins: (rows) => ({ postingDate: reversalDay(rows.map(({ postingDate }) => postingDate)) }),
       refuses: reasonAgainstReversing,
-    },
+    }),
     {
       ...askedAct({
         name: 'replace',

@@ -3,7 +3,6 @@ import type { Masters } from '../../books/parts/useMasters';
 import { toDocument } from '../parts/entryForm';
 import { DictionaryDialog } from './dictionary/DictionaryDialog';
 import { RememberDialog } from './dictionary/RememberDialog';
-import { SearchKeyDialog } from './dictionary/SearchKeyDialog';
 import type { Dictionary } from './dictionary/useDictionary';
 import { EnterWayDialog } from './enter-way/EnterWayDialog';
 import type { EntryEditor } from './useEntryEditor';
@@ -26,8 +25,7 @@ export type OwnDialog =
   | { readonly kind: 'enterWay' }
   | { readonly kind: 'recur' }
   | { readonly kind: 'typeTax' }
-  | { readonly kind: 'businessKind'; readonly line: number }
-  | { readonly kind: 'searchKey'; readonly account: string };
+  | { readonly kind: 'businessKind'; readonly line: number };
 
 interface EntryDialogsProps {
   dictionary: Dictionary;
@@ -77,6 +75,5 @@ export function EntryDialogs({ dictionary, editor, masters, dialog, onClose }: E
       </Suspense>
     );
   }
-  const account = dialog ? masters.books.accounts.get(dialog.account) : undefined;
-  return account ? <SearchKeyDialog account={account} onClose={onClose} /> : null;
+  return null;
 }

@@ -1,9 +1,11 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
+import type { GivenArguments } from '#core/plugin/commandArgument.ts';
 import { dayInTokyo, monthOf } from '#core/value/day.ts';
 import { formatAmount } from '#core/value/formatAmount.ts';
 import { formatDay } from '#core/value/formatDay.ts';
 import { formatInstant } from '#core/value/formatInstant.ts';
 import { firstDayOf, lastDayOf } from '#core/value/month.ts';
+import { beginAct } from '#ui/act/beginAct.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { useComparable } from '#ui/compare/comparableRecords.ts';
 import { showFields } from '#ui/compare/recordShape.ts';
@@ -21,8 +23,9 @@ import { updateRecurring } from '../../recurring/contract/recurringEntry';
 import { correctDocument } from '../contract/documentCorrection';
 import { updateDocumentTexts } from '../contract/documentTexts';
 import { type JournalEntry, reverseDocument } from '../contract/journalEntry';
-import { showNumber } from '../contract/shownNumber';
+import { type PostedNumber, showNumber } from '../contract/shownNumber';
 import { temporaryNumber } from '../contract/temporaryNumber';
+import { reversalDay, reverseAct } from '../parts/acts';
 import { fromDocument } from '../parts/entryForm';
 import { reasonAgainstCorrecting, reversedElsewhere } from '../rules/correctable';
 import { documentAt } from '../rules/documentMachine';
@@ -31,7 +34,6 @@ import styles from './Document.module.css';
 import { DOCUMENT_KIND, documentShape } from './documentShape';
 import { JournalLines } from './JournalLines';
 import type { PostedDialog } from './PostedDialogs';
-import { ReverseDialog } from './ReverseDialog';
 import { StatusPill } from './StatusPill';
 
 /** What is asked for now and then is loaded then. */
@@ -53,7 +55,6 @@ interface PostedDocumentProps {
 export function PostedDocument({ entry, documentType: type, books, onCorrect, onNew, onCopy }: PostedDocumentProps) {
   const say = useMessages('ledger');
   const screen = useScreen();
-  const [isReversing, setReversing] = useState(false);
   const [dialog, setDialog] = useState<PostedDialog | null>(null);
   const [account, setAccount] = useState(entry.lines[0]?.account ?? null);
   const prefixes = useNumberPrefixes();
@@ -76,6 +77,11 @@ export function PostedDocument({ entry, documentType: type, books, onCorrect, on
     : (reasonAgainstReversing(entry, say) ?? reasonAgainstReplacing(entry, type, number, say));
   const rightToRecur = useMissingRightInWords(updateRecurring);
   const cannotRecur = rightToRecur && say('disabled.readOnly', { right: rightToRecur });
+  const reverse = (given?: GivenArguments, isTold?: boolean) => {
+    const { id, version, postingDate } = entry;
+    const on = { id, version, number, show: (posted: PostedNumber) => showNumber(posted, prefixes) };
+    beginAct(reverseAct, { on, given: { postingDate: reversalDay([postingDate]), ...given }, isTold });
+  };
   const cannotChange = say(entry.number === null ? 'disabled.isParked' : 'disabled.isPosted');
   const month = monthOf(entry.postingDate);
   const ledgerOf = (code: string) => ledgerPath(code, { from: firstDayOf(month), through: lastDayOf(month) });
@@ -87,7 +93,7 @@ export function PostedDocument({ entry, documentType: type, books, onCorrect, on
     'accounting:new-document': { run: onNew },
     'accounting:copy-document': { run: onCopy },
     'accounting:copy-last-document': { run: onCopy },
-    'accounting:reverse-document': { run: () => setReversing(true), disabled: cannotReverse },
+    [reverseAct.id]: { run: reverse, disabled: cannotReverse },
     'accounting:correct-document': { run: onCorrect, disabled: cannotReplace },
     'accounting:correct-texts': { run: () => setDialog('correct'), disabled: cannotCorrect },
     'accounting:make-recurring': { run: () => setDialog('recur'), disabled: cannotRecur },
@@ -154,10 +160,10 @@ export function PostedDocument({ entry, documentType: type, books, onCorrect, on
           {say('correction.open')}
         </Button>
         <Button
-          command="accounting:reverse-document"
+          command={reverseAct.id}
           disabled={cannotReverse !== undefined}
           title={cannotReverse}
-          onClick={() => setReversing(true)}
+          onClick={() => reverse()}
         >
           {say('document.reverse')}
         </Button>
@@ -198,12 +204,6 @@ export function PostedDocument({ entry, documentType: type, books, onCorrect, on
           <PostedDialogs entry={entry} books={books} open={dialog} onClose={() => setDialog(null)} />
         </Suspense>
       ) : null}
-      <ReverseDialog
-        entry={entry}
-        open={isReversing}
-        today={dayInTokyo(new Date())}
-        onClose={() => setReversing(false)}
-      />
     </section>
   );
 }

@@ -2,11 +2,13 @@ import { callEndpoint } from '#core/client/callEndpoint.ts';
 import { isCallError } from '#core/client/callError.ts';
 import { type Day, monthOf } from '#core/value/day.ts';
 import { firstDayOf, lastDayOf } from '#core/value/month.ts';
+import { beginOn } from '#ui/act/beginAct.ts';
 import { useMessages } from '#ui/i18n/useMessages.ts';
 import { useCommandHandlers, useScreen } from '#ui/screen/screenContext.ts';
 import { useMissingRightInWords } from '#ui/screen/useMissingRightInWords.ts';
 import { useSetting } from '#ui/settings/userSetting.ts';
 import { notify } from '#ui/toast/notify.ts';
+import { searchKeyAct } from '../../account/parts/acts';
 import { documentPath, ledgerPath } from '../../books/parts/paths';
 import { useNumberPrefixes } from '../../books/parts/useNumberPrefixes';
 import type { Books } from '../../books/rules/books';
@@ -146,10 +148,8 @@ export function useEntryCommands(options: EntryCommandOptions) {
     },
     'accounting:open-dictionary': { run: () => dictionary.openPicker() },
     'accounting:remember-in-dictionary': { run: () => dictionary.openRemember(), disabled: untouched },
-    'accounting:change-search-key': {
-      run: () => {
-        if (account) setDialog({ kind: 'searchKey', account });
-      },
+    [searchKeyAct.id]: {
+      run: beginOn(searchKeyAct, () => books.accounts.get(account ?? '')),
       disabled: account ? undefined : say('disabled.noAccount'),
     },
     'accounting:set-enter-way': { run: () => setDialog({ kind: 'enterWay' }) },

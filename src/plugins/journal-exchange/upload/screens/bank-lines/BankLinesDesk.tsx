@@ -46,7 +46,6 @@ function Desk({ masters, choices }: { masters: Masters; choices: FileChoices }) 
 
   return (
     <>
-      {work.undoDialog}
       {step.kind === 'choose' ? (
         <>
           <FileDrop

@@ -25,7 +25,7 @@ export function useBankWork() {
   const reading = useWrite(readBankFile, quietly);
   const checking = useWrite(checkBankFile, { ...quietly, touches: ['AccountingDocument'] });
   const posting = useWrite(postBankLines, { ...quietly, touches: ['AccountingDocument', 'Balance', 'AccountKeyword'] });
-  const undo = useUndoOffer();
+  const offerUndo = useUndoOffer();
   const progress = usePostingProgress(posting.isPending && step.kind === 'checked' ? step.checked.uploadId : null);
   const lines = useMemo(
     () => (step.kind === 'checked' ? applyChoices(step.checked.lines, choices) : []),
@@ -47,7 +47,6 @@ export function useBankWork() {
     setStep(next);
   };
   return {
-    undoDialog: undo.dialog,
     step,
     account,
     lines,
@@ -99,7 +98,7 @@ export function useBankWork() {
           const given = [...choices].map(([row, choice]) => ({ row, ...choice }));
           const { documents } = await posting.mutateAsync({ uploadId, choices: given });
           notify('success', say('bankLines.posted', { count: formatCount(documents) }), {
-            action: undo.offer({ upload: { uploadId, fileName: file.name, documents } }),
+            action: offerUndo({ uploadId, fileName: file.name, documents }),
           });
           begin({ kind: 'choose', posted: documents });
         },

@@ -2,7 +2,13 @@ import type { OutputOf } from '#core/contract/endpoint.ts';
 import { isCreditSection } from '../../balance/rules/layOutStatement';
 import type { accountTree } from '../contract/accountGroup';
 
-type TreeRow = OutputOf<typeof accountTree>['rows'][number];
+export type TreeRow = OutputOf<typeof accountTree>['rows'][number];
+
+export interface MovedAccounts {
+  readonly accounts: readonly TreeRow[];
+  /** Of the groups and accounts, what each amounts to. */
+  readonly rows: readonly TreeRow[];
+}
 
 /** A line of the statements and what a move of accounts makes of it, in yen. */
 export interface MovedLine {
