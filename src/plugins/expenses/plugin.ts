@@ -3,6 +3,7 @@ import { definePlugin } from '../../core/plugin/manifest';
 import { gridKeys, listKeys } from '../../core/plugin/partKeys';
 import { formCommands, listCommands, recordCommands } from '../../core/plugin/recordCommands';
 import { expenseOpenings } from './openings';
+import { cancelSheetAct, setSmallAmountsAct, submitSheetAct } from './parts/act/acts';
 
 const onSheet = { context: 'expenses:sheet' } as const;
 
@@ -147,15 +148,7 @@ export default definePlugin({
       effect: 'draft',
       needs: ['Expense.addstandardcategories'],
     },
-    {
-      id: 'expenses:set-small-amounts',
-      title: { ja: '少額特例の設定', en: 'Exception for small amounts' },
-      reading: 'しょうがくとくれいのせってい',
-      aliases: ['インボイス', 'いんぼいす', 'invoice'],
-      context: 'expenses:category-list',
-      effect: 'draft',
-      needs: ['Expense.updatesetting'],
-    },
+    setSmallAmountsAct,
     ...recordCommands('expenses:sheet'),
     ...approvalCommands('expenses:sheet'),
     {
@@ -167,16 +160,7 @@ export default definePlugin({
       effect: 'draft',
       needs: ['Expense.update'],
     },
-    {
-      ...onSheet,
-      id: 'expenses:submit-sheet',
-      title: { ja: '経費を申請に出す', en: 'Send the claim' },
-      reading: 'けいひをしんせいにだす',
-      keys: ['f12', 'ctrl+enter'],
-      effect: 'draft',
-      needs: ['Expense.submit'],
-      barLabel: { ja: '申請', en: 'Send' },
-    },
+    submitSheetAct,
     {
       ...onSheet,
       id: 'expenses:add-line',
@@ -272,17 +256,7 @@ export default definePlugin({
       needs: ['Expense.post'],
       barLabel: { ja: '計上', en: 'Post' },
     },
-    {
-      ...onSheet,
-      id: 'expenses:cancel-sheet',
-      title: { ja: '経費の承認・計上を取消', en: 'Cancel the claim' },
-      reading: 'けいひのとりけし',
-      aliases: ['取り消し', 'とりけし', '反対仕訳', 'はんたいしわけ', 'reverse'],
-      keys: ['shift+f8'],
-      effect: 'post',
-      needs: ['Expense.cancel'],
-      barLabel: { ja: '取消', en: 'Cancel' },
-    },
+    cancelSheetAct,
     {
       ...onSheet,
       id: 'expenses:print-sheet',

@@ -151,7 +151,6 @@ function SheetAndIncome() {
         sides={sides}
       />
       <Remarks noted={noted} />
-      {notes.dialog}
       {isSaving && !isReversed && noted && report.columns ? (
         <Suspense>
           <SaveReportDialog
