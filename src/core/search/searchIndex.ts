@@ -76,14 +76,14 @@ export class SearchIndex<Value> {
     return [...found, ...guessed];
   }
 
-  /** As `find`, with the guesses apart. A task typed as a sentence is looked for by its words if nothing is called so. */
+  /** As `find`, with the guesses apart. A task typed as a sentence is looked for by its words if little is called so. */
   findAndGuess(query: string, options: FindOptions<Value> = {}): Hits<Value> {
     const readings = foldQuery(query).filter(Boolean);
     if (readings.length === 0) return { found: [], guessed: [] };
     this.prepare();
     const asTyped = this.findAsTyped(readings);
     const { limit = 50, usageOf, forgivesTypos = false } = options;
-    const tasks = asTyped.positions.length === 0 ? readTask(query) : [];
+    const tasks = asTyped.positions.length < FEW ? readTask(query) : [];
     const all = [asTyped, ...tasks.map((task) => this.findAsTyped(foldQuery(task)))];
     const byMatch = asTyped.byMatch.map((_, match) => all.flatMap((one) => one.byMatch[match] ?? []));
     const best = this.takeBest(byMatch, { limit, usageOf });

@@ -5,12 +5,27 @@ const PARTICLE =
 const ENDING = /(?<=[\p{Script=Han}\p{Script=Katakana}ー])\p{Script=Hiragana}+$/u;
 /** What begins to exist is 登録 in titles, however it is asked for. */
 const MADE = /追加|作成|新規/g;
+/** A verb written as a noun: 銀行明細の取込 is what a title calls 銀行明細を取り込む. */
+const NOUNS: Readonly<Record<string, string>> = { 取込: '取り込', 消込: '消し込', 繰越: '繰り越', 振込: '振り込' };
+const AS_NOUN = /取込|消込|繰越|振込/g;
+/** A month of a number is any month in a name: 10月を締める is 月を締める. */
+const A_MONTH = /(?:\d{4}年)?\d{1,2}月分?/g;
+/** Which month or year is meant is no part of what it is called: 先月の給与. */
+const WHEN = /[先今来前翌]月分?|[昨今来前翌]年度?/g;
 
 /**
  * The words of a task typed as a sentence, to be looked for one by one: `入金を消し込む` is `入金 消し込`, and
  * `取引先を追加` is `取引先 追加`, then `取引先 登録`. Nothing for what is no such sentence.
  */
 export function readTask(text: string): readonly string[] {
-  const words = text.normalize('NFKC').trim().replace(PARTICLE, ' ').replace(ENDING, '');
-  return [words, words.replace(MADE, '登録')].filter((one, place, all) => one !== text && all.indexOf(one) === place);
+  const typed = text.normalize('NFKC').trim();
+  const words = typed.replace(PARTICLE, ' ').replace(ENDING, '');
+  const others = [
+    typed.replace(A_MONTH, '月'),
+    words,
+    words.replace(MADE, '登録'),
+    words.replace(AS_NOUN, (noun) => NOUNS[noun] ?? noun),
+    words.replace(WHEN, ' ').trim(),
+  ];
+  return others.filter((one, place, all) => one !== '' && one !== typed && all.indexOf(one) === place);
 }

@@ -52,7 +52,7 @@ const finding: readonly CommandDefinition[] = [
   command('start-tour', {
     title: { ja: 'ツアーを始める（5分で主な操作）', en: 'Start the tour (five minutes)' },
     reading: 'つあーをはじめる',
-    aliases: ['はじめかた', '案内', 'あんない', 'チュートリアル', 'ちゅーとりある', 'tutorial', 'guide'],
+    aliases: ['使い方', 'はじめかた', '案内', 'あんない', 'チュートリアル', 'ちゅーとりある', 'tutorial', 'guide'],
     run: startTour,
   }),
   command('go-on-with-tour', {

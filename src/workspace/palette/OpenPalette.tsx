@@ -116,6 +116,9 @@ export function OpenPalette({ query }: { query: string }) {
           {mode && !acting ? <span className={styles.mode}>{say(`palette.modes.${mode}`)}</span> : null}
         </div>
         {call && !acting ? <ArgumentChips call={call} /> : null}
+        <p className={remark && !acting ? styles.remark : styles.noRemark} role="status">
+          {acting ? null : remark}
+        </p>
         <div className={styles.body}>
           <Command.List className={styles.list} label={say('palette.hits')} onClick={onClick}>
             {drawn.map((group) => (
@@ -124,9 +127,6 @@ export function OpenPalette({ query }: { query: string }) {
           </Command.List>
           <PalettePreview row={acting?.row ?? rows.find(({ key }) => key === selected)} />
         </div>
-        <p className={remark && !acting ? styles.remark : styles.noRemark} role="status">
-          {acting ? null : remark}
-        </p>
         <PaletteFoot count={rows.length} state={acting ? 'acting' : call ? 'call' : footOf(mode)} />
       </Command>
     </dialog>

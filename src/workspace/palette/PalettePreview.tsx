@@ -1,6 +1,7 @@
 import { Component, type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { RecordPreview } from '../../core/plugin/manifest';
 import { useMessages, useText } from '../../ui/i18n/useMessages';
+import { useIsWide } from '../../ui/screenFrame/useIsWide';
 import { Skeleton } from '../../ui/skeleton/Skeleton';
 import { missingRights } from '../commands/judgeCommand';
 import { useSituation } from '../commands/situation';
@@ -10,7 +11,9 @@ import { registry } from '../registry';
 import styles from './Palette.module.css';
 import { faceOf } from './PaletteFace';
 import type { PaletteRow } from './paletteRow';
-import { useIsWide } from './useIsWide';
+
+/** As in Palette.module.css, in px. */
+const WIDE = 1200;
 
 /** Whoever passes by a row on the way to another is not answered, in milliseconds. */
 const REST = 180;
@@ -20,7 +23,7 @@ const REST = 180;
  * key waits for it; leaving the row withdraws what it asked. Nothing in it takes the focus: Enter opens the hit.
  */
 export function PalettePreview({ row }: { row: PaletteRow | undefined }) {
-  const isWide = useIsWide();
+  const isWide = useIsWide(WIDE);
   const shown = useRested(row);
   return isWide ? <ShownPreview row={shown} /> : null;
 }

@@ -1,6 +1,7 @@
 import { callWordsOf } from '../../core/plugin/callWords';
 import type { CommandDefinition, ScreenDefinition } from '../../core/plugin/manifest';
 import { MENU_GROUPS } from '../../core/plugin/menuGroups';
+import { foldReading } from '../../core/search/fold';
 import { SearchIndex } from '../../core/search/searchIndex';
 import type { MenuEntry } from '../../core/session/contract';
 import type { Locale } from '../../core/value/text';
@@ -90,6 +91,8 @@ function mayBeThere(command: CommandDefinition, permissions: ReadonlySet<string>
 export interface RowContext {
   readonly locale: Locale;
   readonly situation: Situation;
+  /** What is typed: a screen says by which of its other names it was found. */
+  readonly text?: string;
 }
 
 /** Best first; what cannot be chosen now comes after it, and what is only guessed comes last. */
@@ -148,11 +151,15 @@ export function rowOf(local: Local, context: RowContext): PaletteRow {
   return 'screen' in local ? screenRow(local, context) : commandRow(local, context);
 }
 
-function screenRow({ key, screen, menu }: Extract<Local, { menu: MenuEntry }>, { locale }: RowContext): PaletteRow {
+function screenRow(
+  { key, screen, menu }: Extract<Local, { menu: MenuEntry }>,
+  { locale, text }: RowContext,
+): PaletteRow {
+  const names = [screen.usualName?.[locale], otherNameLike(menu, text)];
   const row: PaletteRow = {
     key,
     title: menu.title || screen.title[locale],
-    note: MENU_GROUPS[screen.group].title[locale],
+    note: [...new Set([...names, MENU_GROUPS[screen.group].title[locale]])].filter(Boolean).join('　'),
     code: menu.code,
     face: 'screen',
     preview: { screenId: screen.id },
@@ -163,6 +170,13 @@ function screenRow({ key, screen, menu }: Extract<Local, { menu: MenuEntry }>, {
     },
   };
   return { ...row, actions: () => actionsOnPath({ ...row, path: menu.router }) };
+}
+
+/** The other name of a screen that is typed, or a part of it, where its title does not hold that. */
+function otherNameLike({ title, reading, otherNames }: MenuEntry, text = ''): string | undefined {
+  const typed = foldReading(text);
+  if (typed === '' || [title, reading].some((name) => foldReading(name).includes(typed))) return undefined;
+  return otherNames.find((name) => foldReading(name).includes(typed));
 }
 
 function commandRow(

@@ -27,6 +27,8 @@ export interface Call {
   readonly rows: readonly PaletteRow[];
   /** What is in the way, else how the current argument is typed. */
   readonly remark: string | null;
+  /** Some word stands for nothing that is asked for. */
+  readonly isInVain: boolean;
 }
 
 const PICKS = 8;
@@ -89,6 +91,7 @@ export function useCall(typed: string, situation: Situation): Call | null {
     arguments: resolved,
     current: current?.argument ?? null,
     rows: [run, ...options.map(({ word, ...option }) => pick(option, word))],
+    isInVain: leftOver !== undefined || resolved.some(standsForNothing),
     remark: problem ?? (current && current.value === null ? askingFor(current.argument) : null),
   };
 }
@@ -105,6 +108,9 @@ export function currentOf(
     null
   );
 }
+
+const standsForNothing = ({ word, value, isAsked, options }: ResolvedArgument) =>
+  word !== null && value === null && !isAsked && options.length === 0;
 
 /** What is wrong goes before what is missing: it was typed already. */
 function mostPressing(resolved: readonly ResolvedArgument[], current: ResolvedArgument | null) {

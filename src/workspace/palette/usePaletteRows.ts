@@ -40,7 +40,9 @@ export function usePaletteRows(typed: string, field: TextField | null): PaletteR
   const situation = useSituation();
   const { mode, text } = readQuery(typed);
   const call = useCall(mode === '>' ? typed.trimStart().slice(1) : mode === null ? typed : '', situation);
-  const local = useLocalGroups(mode, call ? '' : text, say);
+  // A line that calls a command in vain may mean something else: 取引先 追加.
+  const meansOther = mode === null && call?.isInVain === true;
+  const local = useLocalGroups(mode, call && !meansOther ? '' : text, say);
   const kinds = useMemo(
     () =>
       orderKinds(
@@ -63,7 +65,7 @@ export function usePaletteRows(typed: string, field: TextField | null): PaletteR
   const calculation = useCalculation(mode === '=' ? text : null, field);
 
   if (call) {
-    const groups = [{ key: 'call', heading: null, rows: call.rows }];
+    const groups = [{ key: 'call', heading: null, rows: call.rows }, ...(meansOther ? local : [])];
     return { mode, call, groups, remark: call.remark, isSearching: false };
   }
   const groups = takeRows(MOST_ROWS, [
@@ -94,7 +96,7 @@ function useLocalGroups(mode: Mode | null, text: string, say: Say): readonly Pal
   const helps = useHelps(mode === '?');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the handlers of the screens decide what can be run, and rows say which right is missing
   return useMemo((): readonly PaletteGroup[] => {
-    const context: RowContext = { locale, situation };
+    const context: RowContext = { locale, situation, text };
     const group = (rows: readonly PaletteRow[]) => [{ key: 'local', heading: null, rows }];
     if (mode === '>' && text === '') return group(source.commands.map((one) => rowOf(one, context)));
     if (mode === '>') return group(findLocalRows(source.inCommands, text, context, MOST_ROWS));
