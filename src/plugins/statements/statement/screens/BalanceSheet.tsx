@@ -4,7 +4,6 @@ import { useLocale, useMessages } from '#ui/i18n/useMessages.ts';
 import { CheckPill } from '#ui/pill/CheckPill.tsx';
 import { type ReportRow, ReportTable } from '#ui/report/ReportTable.tsx';
 import type { ReportColumn } from '#ui/report/reportColumn.ts';
-import { ScreenBody } from '#ui/screenFrame/ScreenFrame.tsx';
 import styles from './Statement.module.css';
 import type { Sides } from './sides';
 
@@ -19,27 +18,25 @@ interface SidesProps {
 /** Both sides beside each other, or below each other where it is narrow. */
 export function TwoSides({ sides: { left, right, headings }, columns, onOpen, onFold, onPoint }: SidesProps) {
   return (
-    <ScreenBody>
-      <div className={styles.sides}>
-        {[
-          { label: headings[0], rows: left },
-          { label: headings[1], rows: right },
-        ].map((side) => (
-          <div key={side.label} className={styles.side}>
-            <ReportTable
-              label={side.label}
-              titleHeading={side.label}
-              columns={columns}
-              rows={side.rows}
-              canOpen={(row) => row.code !== undefined}
-              onOpen={onOpen}
-              onFold={onFold}
-              onPoint={onPoint}
-            />
-          </div>
-        ))}
-      </div>
-    </ScreenBody>
+    <div className={styles.sides}>
+      {[
+        { label: headings[0], rows: left },
+        { label: headings[1], rows: right },
+      ].map((side) => (
+        <div key={side.label} className={styles.side}>
+          <ReportTable
+            label={side.label}
+            titleHeading={side.label}
+            columns={columns}
+            rows={side.rows}
+            canOpen={(row) => row.code !== undefined}
+            onOpen={onOpen}
+            onFold={onFold}
+            onPoint={onPoint}
+          />
+        </div>
+      ))}
+    </div>
   );
 }
 

@@ -40,7 +40,7 @@ export function StatementFilters({ view, today, departments, onChange }: Stateme
   const check = (name: 'accounts' | 'share' | 'chart', label: string, off: '' | '0' = '') => (
     <CheckField
       label={label}
-      checked={view[name] !== off}
+      checked={view[name] === '1'}
       onChange={(isChecked) => onChange({ [name]: isChecked ? '1' : off })}
     />
   );
@@ -86,7 +86,7 @@ export function StatementFilters({ view, today, departments, onChange }: Stateme
       )}
       <DraftsFilter view={view} onChange={onChange} />
       <KnownFilter known={view.known} today={today} onChange={onChange} />
-      {check('chart', say('statement.chart'))}
+      {check('chart', say('statement.chart'), '0')}
       <RowSearch screen="accounting:balance-sheet" />
     </FilterBar>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { dayInTokyo, monthOf } from '#core/value/day.ts';
 import { formatDayInWords } from '#core/value/formatDay.ts';
 import { firstDayOf, lastDayOf } from '#core/value/month.ts';
@@ -13,6 +13,7 @@ import { type ReportRow, ReportTable } from '#ui/report/ReportTable.tsx';
 import type { ReportColumn } from '#ui/report/reportColumn.ts';
 import { useCommandHandlers, useScreen } from '#ui/screen/screenContext.ts';
 import { ScreenBody, ScreenFrame } from '#ui/screenFrame/ScreenFrame.tsx';
+import { useIsWide } from '#ui/screenFrame/useIsWide.ts';
 import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 import { Toolbar } from '#ui/toolbar/Toolbar.tsx';
 import { comparedWith } from '../../balance/contract/balanceColumns';
@@ -90,16 +91,26 @@ function SheetAndIncome() {
   const [isSaving, setSaving] = useState(false);
   const title = say(isSheet ? 'statement.balanceSheet' : 'statement.incomeStatement');
 
-  const toggle = (name: 'drafts' | 'chart' | 'share') => setFilters({ [name]: filters[name] ? '' : '1' });
+  const isWide = useIsWide(sides ? WIDE.sides : WIDE.single);
+  const isBeside = isWide && (sides !== null || isSingle(report.columns));
+  const isCharted = filters.chart === '' ? isBeside : filters.chart === '1';
+  const charts =
+    isCharted && !isReversed ? (
+      <Suspense fallback={<Skeleton rows={6} columns={[0]} />}>
+        <StatementCharts view={view} year={year} />
+      </Suspense>
+    ) : null;
+
+  const toggleDrafts = () => setFilters({ drafts: filters.drafts ? '' : '1' });
   useCommandHandlers({
     'accounting:balance-sheet-columns': { run: () => setFilters({ by: BEHIND[filters.by] ?? 'total' }) },
     'accounting:balance-sheet-compare': { run: () => setFilters({ compare: filters.compare ? '' : 'lastYear' }) },
-    'accounting:balance-sheet-drafts': { run: () => toggle('drafts') },
+    'accounting:balance-sheet-drafts': { run: toggleDrafts },
     'accounting:balance-sheet-fold': { run: foldAll },
     'accounting:balance-sheet-save': { run: () => setSaving(true) },
     'accounting:balance-sheet-switch': { run: () => setFilters({ view: isSheet ? 'pl' : 'cf' }) },
     'accounting:balance-sheet-note': { run: notes.edit },
-    'accounting:balance-sheet-chart': { run: () => toggle('chart') },
+    'accounting:balance-sheet-chart': { run: () => setFilters({ chart: isCharted ? '0' : '1' }) },
   });
   const openLedger = ({ code }: ReportRow, column: ReportColumn | null) => {
     if (code === undefined) return;
@@ -139,16 +150,18 @@ function SheetAndIncome() {
         <Button onClick={foldAll}>{say(filters.fold ? 'columns.unfold' : 'columns.fold')}</Button>
         <Button onClick={() => setSaving(true)}>{say('columns.save')}</Button>
       </Toolbar>
-      <StatementFilters view={view} today={today} departments={report.departments} onChange={setFilters} />
-      {filters.chart && !isReversed ? (
-        <Suspense>
-          <StatementCharts view={view} year={year} />
-        </Suspense>
-      ) : null}
+      <StatementFilters
+        view={{ ...view, chart: isCharted ? '1' : '' }}
+        today={today}
+        departments={report.departments}
+        onChange={setFilters}
+      />
+      {isBeside ? null : charts}
       <StatementBody
         {...{ report, view, title, isReversed, onPoint: notes.point, onOpen: openLedger, onFold: fold }}
         shown={noted?.rows ?? null}
         sides={sides}
+        beside={isBeside ? charts : null}
       />
       <Remarks noted={noted} />
       {isSaving && !isReversed && noted && report.columns ? (
@@ -182,6 +195,10 @@ function SheetAndIncome() {
   );
 }
 
+/** From such windows on, in px, the pictures of the year stand beside the figures. */
+const WIDE = { single: 1700, sides: 2300 };
+const isSingle = (columns: readonly ReportColumn[] | undefined) => (columns?.length ?? 0) <= 3;
+
 /** The next way of columns, for the key that walks through them. */
 const BEHIND: Readonly<Record<string, string>> = { total: 'month', month: 'quarter', quarter: 'total' };
 
@@ -189,6 +206,8 @@ interface StatementBodyProps {
   report: ReturnType<typeof useStatement>;
   shown: readonly ReportRow[] | null;
   sides: Sides | null;
+  /** Pictures that stand beside the figures. */
+  beside: ReactNode;
   view: Parameters<typeof useStatement>[0];
   title: string;
   isReversed: boolean;
@@ -197,7 +216,7 @@ interface StatementBodyProps {
   onPoint: (row: ReportRow) => void;
 }
 
-function StatementBody({ report, shown, sides, view, title, isReversed, ...acts }: StatementBodyProps) {
+function StatementBody({ report, shown, sides, beside, view, title, isReversed, ...acts }: StatementBodyProps) {
   const say = useMessages('statements');
   if (isReversed) return <EmptyState kind="empty" title={say('trialBalance.rangeWrong')} />;
   if (report.error && !shown) return <FailedRead error={report.error} onRetry={report.refetch} />;
@@ -215,22 +234,25 @@ function StatementBody({ report, shown, sides, view, title, isReversed, ...acts 
   return (
     <>
       {strip}
-      {sides ? (
-        <TwoSides sides={sides} columns={columns} {...acts} />
-      ) : (
-        <ScreenBody>
-          <div className={columns.length > 3 ? undefined : styles.single}>
-            <ReportTable
-              label={title}
-              titleHeading={say('statement.item')}
-              columns={columns}
-              rows={shown}
-              canOpen={(row) => row.code !== undefined}
-              {...acts}
-            />
-          </div>
-        </ScreenBody>
-      )}
+      <ScreenBody>
+        <div className={beside ? styles.beside : undefined}>
+          {sides ? (
+            <TwoSides sides={sides} columns={columns} {...acts} />
+          ) : (
+            <div className={isSingle(columns) ? styles.single : undefined}>
+              <ReportTable
+                label={title}
+                titleHeading={say('statement.item')}
+                columns={columns}
+                rows={shown}
+                canOpen={(row) => row.code !== undefined}
+                {...acts}
+              />
+            </div>
+          )}
+          {beside}
+        </div>
+      </ScreenBody>
     </>
   );
 }
