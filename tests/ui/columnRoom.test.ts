@@ -76,6 +76,12 @@ describe('the room of columns', () => {
     expect(rooms.code).toEqual({ width: 104, share: null });
   });
 
+  it('a long text is cut at 160 px before the columns after it leave the window', () => {
+    const columns = COLUMNS.map((one) => (one.field === 'memo' ? { ...one, width: 240 } : one));
+    expect(roomsOf([{ ...ROW, memo: ROW.memo.repeat(3) }], { columns }).memo?.width).toBe(160);
+    expect(roomsOf([], { columns }).memo?.width).toBe(248);
+  });
+
   it('a width the user has set stays, and so does that of what a screen draws', () => {
     const columns = COLUMNS.map((column) =>
       column.field === 'partner' ? { ...column, render: () => '浦島' } : column,

@@ -41,6 +41,8 @@ const WIDTHS: Record<ColumnKind, number | undefined> = {
   flag: 64,
 };
 const NARROWEST_TEXT = 120;
+/** A longer text is cut at this before a column leaves the window; where there is room it takes its share. */
+const NARROWEST_LONG_TEXT = 160;
 /** What the era takes beside a day. */
 const ERA_WIDTH = 26;
 /** Beside the words of a head or cell, with the line a head is dragged by. */
@@ -90,7 +92,9 @@ function roomOf<Row>(column: ListColumn<Row>, measured: Measured<Row> & { readon
   const era = kind === 'day' && measured.style.calendar === 'both' ? ERA_WIDTH : 0;
   const wanted = Math.max(declared + era + edge, head);
   if (says === null) return { width: wanted, share: null };
-  if (kind === 'text' && says > wanted) return { width: wanted, share: says };
+  if (kind === 'text' && says > wanted) {
+    return { width: Math.max(Math.min(wanted, NARROWEST_LONG_TEXT), head), share: says };
+  }
   // What a screen draws itself is as wide as the screen says.
   const isMeasured = column.pill !== undefined || (!column.render && (kind === 'text' || isFigure(kind)));
   return { width: isMeasured ? Math.max(says, head) : wanted, share: null };

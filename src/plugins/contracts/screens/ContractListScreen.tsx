@@ -41,15 +41,6 @@ const contracts: ListDefinition<typeof listContracts> = {
   create: { path: '/ContractNew', needs: updateContract },
   columns: [
     { field: 'number', kind: 'code', width: 128, pinned: 'left' },
-    { field: 'direction', width: 72, value: ({ direction }, say) => say(`contract.directions.${direction}`) },
-    { field: 'type', width: 104, value: ({ type }, say) => say(`contract.types.${type}`) },
-    { field: 'title', width: 200 },
-    { field: 'partnerTitle', width: 200 },
-    { field: 'personName', width: 112 },
-    { field: 'startsOn', kind: 'day', width: 104 },
-    { field: 'endsOn', kind: 'day', width: 104 },
-    { field: 'noticeBy', kind: 'day', width: 104 },
-    { field: 'base', kind: 'amount', width: 112 },
     {
       field: 'state',
       kind: 'state',
@@ -57,7 +48,16 @@ const contracts: ListDefinition<typeof listContracts> = {
       value: ({ state }, say) => say(`contract.states.${state}`),
       pill: ({ state }) => CONTRACT_TONES[state],
     },
-    { field: 'signedOn', kind: 'day', width: 104 },
+    { field: 'title', width: 200 },
+    { field: 'partnerTitle', width: 200 },
+    { field: 'personName', width: 112 },
+    { field: 'startsOn', kind: 'day' },
+    { field: 'endsOn', kind: 'day' },
+    { field: 'base', kind: 'amount', width: 112 },
+    { field: 'direction', width: 72, value: ({ direction }, say) => say(`contract.directions.${direction}`) },
+    { field: 'type', width: 104, value: ({ type }, say) => say(`contract.types.${type}`) },
+    { field: 'noticeBy', kind: 'day' },
+    { field: 'signedOn', kind: 'day' },
   ],
   filters: [
     {

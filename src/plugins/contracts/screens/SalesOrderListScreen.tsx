@@ -23,14 +23,6 @@ const orders: ListDefinition<typeof listSalesOrders> = {
   create: { path: '/ContractList/sales', needs: updateSalesOrder },
   columns: [
     { field: 'number', kind: 'code', width: 128, pinned: 'left' },
-    { field: 'partnerTitle', width: 200 },
-    { field: 'title', width: 240 },
-    { field: 'persons', width: 160 },
-    { field: 'startsOn', kind: 'day', width: 104 },
-    { field: 'endsOn', kind: 'day', width: 104 },
-    { field: 'base', kind: 'amount', width: 120 },
-    { field: 'orderedOn', kind: 'day', width: 104 },
-    { field: 'reference', width: 128 },
     {
       field: 'state',
       kind: 'state',
@@ -38,6 +30,14 @@ const orders: ListDefinition<typeof listSalesOrders> = {
       value: ({ state }, say) => say(`salesOrder.states.${state}`),
       pill: ({ state }) => ORDER_TONES[state],
     },
+    { field: 'partnerTitle', width: 200 },
+    { field: 'title', width: 240 },
+    { field: 'persons', width: 160 },
+    { field: 'startsOn', kind: 'day' },
+    { field: 'endsOn', kind: 'day' },
+    { field: 'base', kind: 'amount', width: 120 },
+    { field: 'orderedOn', kind: 'day' },
+    { field: 'reference', width: 128 },
   ],
   filters: [
     {
