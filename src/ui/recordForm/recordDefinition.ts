@@ -1,5 +1,7 @@
 import type { ClientInput } from '../../core/contract/callShape';
 import type { Endpoint, OutputOf } from '../../core/contract/endpoint';
+import { isDay } from '../../core/value/day';
+import { formatDay } from '../../core/value/formatDay';
 import type { Text } from '../../core/value/text';
 import type { LookUpOption } from '../field/LookUpField';
 import type { Say } from '../i18n/useMessages';
@@ -114,5 +116,6 @@ export function recordName<Read extends Endpoint, Save extends Endpoint>(
 ): string {
   if (titleOf) return titleOf(stored as OutputOf<Read>);
   const { title } = stored;
-  return [String(stored[key]), typeof title === 'string' ? title : ''].filter(Boolean).join(' ');
+  const known = String(stored[key]);
+  return [isDay(known) ? formatDay(known) : known, typeof title === 'string' ? title : ''].filter(Boolean).join(' ');
 }

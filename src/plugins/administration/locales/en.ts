@@ -125,6 +125,7 @@ const en: Translated<typeof ja> = {
     subjectId: 'Record id',
     summary: 'Content',
     requestId: 'Request id',
+    proofs: 'For verification (codes, ids, hashes)',
     hash: 'Hash',
     previousHash: 'Hash before',
     from: 'From',

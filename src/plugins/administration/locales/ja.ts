@@ -126,6 +126,7 @@ const ja = {
     subjectId: '対象のID',
     summary: '内容',
     requestId: 'リクエストID',
+    proofs: '検証用の情報（操作コード・ID・ハッシュ）',
     hash: 'ハッシュ',
     previousHash: '直前のハッシュ',
     from: '日付（から）',

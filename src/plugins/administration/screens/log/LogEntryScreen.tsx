@@ -48,17 +48,21 @@ function LogEntry({ entry }: { entry: Entry }) {
     'administration:log-of-request': { run: ofRequest },
     'administration:log-of-subject': { run: ofSubject },
   });
-  const facts: readonly (readonly [word: string, value: string, isCode?: boolean])[] = [
+  const facts: readonly (readonly [word: string, value: string])[] = [
     ['at', formatInstant(entry.at)],
     ['userName', entry.userName],
     ['address', entry.address ?? say('log.bySystem')],
-    ['act', `${entry.act} (${entry.action})`],
+    ['act', entry.act],
     ['result', entry.refusedWith === null ? say('log.done') : say('log.refusedWith', { code: entry.refusedWith })],
     ['kindTitle', entry.kindTitle],
-    ['subjectId', entry.subjectName ?? entry.subjectId, true],
-    ['requestId', entry.requestId, true],
-    ['previousHash', entry.previousHash, true],
-    ['hash', entry.hash, true],
+    ...(entry.subjectName ? [['subjectId', entry.subjectName] as const] : []),
+  ];
+  const proofs: readonly (readonly [word: string, value: string])[] = [
+    ['action', entry.action],
+    ['subjectId', entry.subjectId],
+    ['requestId', entry.requestId],
+    ['previousHash', entry.previousHash],
+    ['hash', entry.hash],
   ];
   return (
     <ScreenFrame label={title}>
@@ -72,13 +76,24 @@ function LogEntry({ entry }: { entry: Entry }) {
       </Toolbar>
       <div className={styles.head}>
         <dl className={styles.facts}>
-          {facts.map(([word, value, isCode]) => (
+          {facts.map(([word, value]) => (
             <div key={word} className={styles.fact}>
               <dt>{say(`log.${word}`)}</dt>
-              <dd className={isCode ? styles.code : undefined}>{value}</dd>
+              <dd>{value}</dd>
             </div>
           ))}
         </dl>
+        <details className={styles.proofs}>
+          <summary>{say('log.proofs')}</summary>
+          <dl className={styles.facts}>
+            {proofs.map(([word, value]) => (
+              <div key={word} className={styles.fact}>
+                <dt>{say(`log.${word}`)}</dt>
+                <dd className={styles.code}>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
       </div>
       <DataList
         label={say('log.changes')}

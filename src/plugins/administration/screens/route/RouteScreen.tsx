@@ -21,7 +21,6 @@ const route: RecordDefinition<typeof getRoute, typeof updateRoute> = {
   }),
   titleOf: ({ code, titleJa }) => `${code} ${titleJa}`,
   fields: [
-    { field: 'screen', kind: 'code' },
     { field: 'titleJa', maxLength: 50 },
     { field: 'titleEn', maxLength: 50 },
     { field: 'position', kind: 'amount' },

@@ -1,4 +1,5 @@
 import { dayInTokyo, monthOf } from '#core/value/day.ts';
+import { formatMonth } from '#core/value/formatDay.ts';
 import type { LookUpOption } from '#ui/field/LookUpField.tsx';
 import { RecordScreen } from '#ui/recordForm/RecordScreen.tsx';
 import type { RecordDefinition } from '#ui/recordForm/recordDefinition.ts';
@@ -37,7 +38,7 @@ const tax: RecordDefinition<typeof getResidentTax, typeof updateResidentTax> = {
     },
   }),
   remove: deleteResidentTax,
-  titleOf: ({ name, fromMonth }) => `${name} ${fromMonth}`,
+  titleOf: ({ name, fromMonth }) => `${name} ${formatMonth(fromMonth)}`,
   touches: ['Salary'],
   fields: [
     { field: 'employee', kind: 'lookUp', required: true, read: listPayMembers, options: peopleOf, codeWidth: 88 },
