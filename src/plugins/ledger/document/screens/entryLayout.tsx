@@ -68,9 +68,11 @@ export function entryLayout(options: EntryLayoutOptions): GridLayout<EntryLine, 
     field: 'side',
     heads: heads('side'),
     draw: ({ row, index, control }) => (
+      // Tab goes to the account: digits typed on a side would be lost. ← and − reach it.
       <button
         type="button"
         id={control.id}
+        tabIndex={-1}
         className={styles.side}
         data-side={row.side}
         aria-label={`${control.label}: ${say(`side.${row.side}`)}`}
