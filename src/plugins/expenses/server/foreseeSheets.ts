@@ -3,6 +3,7 @@ import type { Day } from '#core/value/day.ts';
 import { readBankHolidays } from '#server/company/bankHolidays.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call, UseCase } from '#server/plugin.ts';
+import { booksIn } from '../../ledger/books/rules/englishNames';
 import { readBooks } from '../../ledger/books/server/service';
 import { findEmployees, findPayFacts } from '../../people/server/service';
 import type * as contract from '../contract/sheetForesight';
@@ -17,7 +18,10 @@ import { expenseSheet } from './tables';
 export const foreseePosting: UseCase<typeof contract.foreseePosting> = async (tx, { ids, postingDate }, call) => {
   const { companyId } = call;
   const sheets = (await findSheets(tx, call, ids)).filter((sheet) => claimAt(sheet).can('post'));
-  const [categories, books] = [await findCategories(tx, companyId), await readBooks(tx, companyId)];
+  const [categories, books] = [
+    await findCategories(tx, companyId),
+    booksIn(call.locale, await readBooks(tx, companyId)),
+  ];
   const dueOn = payDayAfter(postingDate, await readBankHolidays(tx, companyId));
   const documents = [];
   const sums = new Map<string, { debit: number; credit: number }>();

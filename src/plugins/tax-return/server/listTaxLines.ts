@@ -7,6 +7,7 @@ import { matchesSearch } from '#server/database/searchText.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { UseCase } from '#server/plugin.ts';
 import type { Books } from '../../ledger/books/rules/books';
+import { booksIn } from '../../ledger/books/rules/englishNames';
 import { RECEIVED_TAX_ACCOUNT } from '../../ledger/books/rules/systemAccounts';
 import { readBooks } from '../../ledger/books/server/service';
 import { journalEntry, journalLine } from '../../ledger/server/service';
@@ -17,8 +18,8 @@ import type { taxLines } from '../contract/taxSummary';
 const original = alias(journalEntry, 'original');
 
 /** Lines with a tax code and the tax made of them, page by page. @throws Refusal accounting/cursor-not-valid */
-export const listTaxLines: UseCase<typeof taxLines> = async (tx, input, { companyId }) => {
-  const books = await readBooks(tx, companyId);
+export const listTaxLines: UseCase<typeof taxLines> = async (tx, input, { companyId, locale }) => {
+  const books = booksIn(locale, await readBooks(tx, companyId));
   const measure = measureOf(books);
   const condition = linesMatching(companyId, input, books);
   const page = await readPage(tx, { condition, measure, input });

@@ -1,5 +1,6 @@
 import { Refusal } from '#core/contract/refusal.ts';
 import { type Day, daysBetween, monthOf } from '#core/value/day.ts';
+import { booksIn } from '#plugins/ledger/books/rules/englishNames.ts';
 import { readBooks } from '#plugins/ledger/books/server/service.ts';
 import type { Ledger } from '#plugins/ledger/open-item/contract/openItem.ts';
 import { accountsOf, OPEN_ITEMS_AT } from '#plugins/ledger/open-item/server/service.ts';
@@ -14,8 +15,8 @@ type Side = Exclude<Ledger, 'general'>;
 /** Open items as of any day by days overdue: what is open now, with the clearings after that day taken back. */
 const getAgeing =
   (ledger: Side): UseCase<typeof contract.listReceivables> =>
-  async (tx, { asOf, account }, { companyId }) => {
-    const books = await readBooks(tx, companyId);
+  async (tx, { asOf, account }, { companyId, locale }) => {
+    const books = booksIn(locale, await readBooks(tx, companyId));
     const accounts = accountsOf(ledger, books).filter((code) => account === undefined || code === account);
     if (accounts.length === 0) throw new Refusal('accounting/account-not-clearable', { account: account ?? '' });
     const asked = { companyId, accounts, asOf, sign: signOf(ledger) };
@@ -98,8 +99,8 @@ type StoredItem = Omit<contract.AgedItems['rows'][number], 'accountTitle' | 'par
 
 const listItems =
   (ledger: Side): UseCase<typeof contract.listReceivableItems> =>
-  async (tx, { asOf, partner, bucket }, { companyId }) => {
-    const books = await readBooks(tx, companyId);
+  async (tx, { asOf, partner, bucket }, { companyId, locale }) => {
+    const books = booksIn(locale, await readBooks(tx, companyId));
     const { rows } = await tx.$client.query<StoredItem>(
       `with ${OPEN_ITEMS_AT}
        select item.entry_id as "entryId", item.line_number as "lineNumber", e.document_type as "documentType", e.number,

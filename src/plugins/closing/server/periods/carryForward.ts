@@ -3,6 +3,7 @@ import { Refusal } from '#core/contract/refusal.ts';
 import { lastDayOf, type Month } from '#core/value/month.ts';
 import { sumBalances } from '#plugins/ledger/balance/server/service.ts';
 import type { Books } from '#plugins/ledger/books/rules/books.ts';
+import { booksIn } from '#plugins/ledger/books/rules/englishNames.ts';
 import { RETAINED_EARNINGS_ACCOUNT } from '#plugins/ledger/books/rules/systemAccounts.ts';
 import { openBooksForPosting, readBooks } from '#plugins/ledger/books/server/service.ts';
 import { monthsOfFiscalYear, periodKeyOf } from '#plugins/ledger/period/rules/fiscalYearOf.ts';
@@ -22,7 +23,7 @@ import type { CarryForwardState } from '../../contract/carryForward';
 import { balanceKey, type CarriedBalance, carryBalances, differenceOf } from '../../rules/carryBalances';
 
 export const previewCarryForward: UseCase<typeof contract.previewCarryForward> = async (tx, { fiscalYear }, call) =>
-  findState(tx, call, fiscalYear, await readBooks(tx, call.companyId));
+  findState(tx, call, fiscalYear, booksIn(call.locale, await readBooks(tx, call.companyId)));
 
 /**
  * Carries the balances of a year into the next one. The statements derive their opening balances and need no run; a run

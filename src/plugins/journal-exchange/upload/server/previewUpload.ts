@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { Refusal } from '#core/contract/refusal.ts';
 import type { Books } from '#plugins/ledger/books/rules/books.ts';
+import { booksIn } from '#plugins/ledger/books/rules/englishNames.ts';
 import { ANYBODY } from '#plugins/ledger/books/rules/poster.ts';
 import { readBooks } from '#plugins/ledger/books/server/service.ts';
 import type { ComposedEntry } from '#plugins/ledger/document/rules/composeJournalEntry.ts';
@@ -16,7 +17,7 @@ import { documentUpload, type UploadedDocument } from './uploadTables';
 /** What would be posted, by the books as they are now. */
 export const previewUpload: UseCase<typeof contract.uploadPreview> = async (tx, { uploadId }, call) => {
   const { documents } = await readChecked(tx, call, { uploadId, documents: documentUpload.documents });
-  const books = await readBooks(tx, call.companyId);
+  const books = booksIn(call.locale, await readBooks(tx, call.companyId));
   const compose = composing(documents, books, call);
   const previewed = documents.map((uploaded) => ({ ...uploaded, entry: compose(uploaded) }));
   return {
@@ -42,7 +43,7 @@ export const previewJournal: UseCase<typeof contract.uploadJournal> = async (tx,
   const { documents } = await readChecked(tx, call, { uploadId, documents: picked });
   const uploaded = documents?.find((document) => document.row === row);
   if (!documents || !uploaded) throw new Refusal('accounting/upload-unknown', {}, { kind: 'notFound' });
-  const books = await readBooks(tx, call.companyId);
+  const books = booksIn(call.locale, await readBooks(tx, call.companyId));
   const { lines } = composing(documents, books, call)(uploaded);
   return {
     lines: lines.map(({ lineNumber, side, account, amount, taxCode, isTaxLine, partner, department, memo }) => ({

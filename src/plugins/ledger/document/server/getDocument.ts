@@ -3,6 +3,7 @@ import { Refusal } from '#core/contract/refusal.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { UseCase } from '#server/plugin.ts';
 import type { Books } from '../../books/rules/books';
+import { booksIn } from '../../books/rules/englishNames';
 import { readBooks } from '../../books/server/openBooks';
 import { yenTotals } from '../../currency/rules/composeForeignLines';
 import { textsOpenThrough } from '../../document-type/rules/documentLocks';
@@ -15,8 +16,8 @@ import { findCorrections, findEntry, readLines } from './readEntry';
 import { clearingOf, readOpenAmounts } from './readOpenAmounts';
 
 /** A posted document or a draft, with the titles of what its lines name. */
-export const getDocument: UseCase<typeof contract.getDocument> = async (tx, input, { companyId }) => {
-  const books = await readBooks(tx, companyId);
+export const getDocument: UseCase<typeof contract.getDocument> = async (tx, input, { companyId, locale }) => {
+  const books = booksIn(locale, await readBooks(tx, companyId));
   const document =
     'id' in input
       ? ((await readPosted(tx, companyId, eq(journalEntry.id, input.id), books)) ??

@@ -6,6 +6,7 @@ import { recordAudit } from '#server/audit/recordAudit.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call, UseCase } from '#server/plugin.ts';
 import type { Books } from '../../books/rules/books';
+import { booksIn } from '../../books/rules/englishNames';
 import { openBooksForPosting, readBooks } from '../../books/server/openBooks';
 import type * as contract from '../../currency/contract/currency';
 import type { Revaluation, RevaluedPosition } from '../../currency/contract/currency';
@@ -19,8 +20,11 @@ import { placeInPeriod } from '../../period/rules/placeInPeriod';
 import { revaluation, revaluedPosition } from '../../server/tables/currencyTables';
 import { readPositions } from './readPositions';
 
-export const previewRevaluation: UseCase<typeof contract.previewRevaluation> = async (tx, { asOf }, { companyId }) =>
-  findState(tx, companyId, asOf, await readBooks(tx, companyId));
+export const previewRevaluation: UseCase<typeof contract.previewRevaluation> = async (
+  tx,
+  { asOf },
+  { companyId, locale },
+) => findState(tx, companyId, asOf, booksIn(locale, await readBooks(tx, companyId)));
 
 /**
  * Posts what the positions of a day have gained or lost at its closing rates, and takes it back on the next day (洗替法).

@@ -2,6 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { Refusal } from '#core/contract/refusal.ts';
 import { requireAccount } from '#plugins/ledger/account/server/service.ts';
 import { balancesAsOf } from '#plugins/ledger/balance/server/service.ts';
+import { booksIn } from '#plugins/ledger/books/rules/englishNames.ts';
 import { readBooks } from '#plugins/ledger/books/server/service.ts';
 import { readCurrencies } from '#plugins/ledger/currency/server/service.ts';
 import type { Tx } from '#server/database/transaction.ts';
@@ -12,9 +13,9 @@ import { decideHouseAccount, getHouseAccount, HOUSE_ACCOUNT_CHANGE, proposeHouse
 import { houseBankMaster } from './houseBankMaster';
 import { readHouseBanks } from './readHouseBanks';
 
-const listHouseBanks: UseCase<typeof contract.listHouseBanks> = async (tx, _input, { companyId, today }) => {
+const listHouseBanks: UseCase<typeof contract.listHouseBanks> = async (tx, _input, { companyId, today, locale }) => {
   const banks = await readHouseBanks(tx, companyId);
-  const books = await readBooks(tx, companyId);
+  const books = booksIn(locale, await readBooks(tx, companyId));
   const balances = await balancesAsOf(tx, companyId, today, books);
   const waiting = await findWaiting(tx, companyId);
   return {
