@@ -148,6 +148,7 @@ const en: Omit<typeof ja, 'log'> = {
     workersCompensation: 'Workers’ compensation rates',
     minimumWage: 'Regional minimum wages',
     bonusCap: 'Caps of standard bonuses',
+    decisionDays: 'Days of pay that make a month count',
   },
   columns: {
     from: 'From',
@@ -268,6 +269,10 @@ const en: Omit<typeof ja, 'log'> = {
     bonusCap: {
       unit: 'Unit of standard bonuses',
     },
+    decisionDays: {
+      shortHoursBelow: 'Hours a week of short-hours workers (below)',
+      gradesOfRevision: 'Grades of difference for a revision',
+    },
   },
   codes: {
     withholdingComputer: {
@@ -348,6 +353,11 @@ const en: Omit<typeof ja, 'log'> = {
     bonusCap: {
       healthOfFiscalYear: 'Health, of the fiscal year',
       pensionOfMonth: 'Pension, of the month',
+    },
+    decisionDays: {
+      usual: 'Insured people',
+      partTime: 'Part-timers without a month of 17 days',
+      shortHours: 'Short-hours workers',
     },
   },
   statuses: {

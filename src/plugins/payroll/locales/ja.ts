@@ -150,6 +150,7 @@ const ja = {
     workersCompensation: '労災保険率',
     minimumWage: '地域別最低賃金',
     bonusCap: '標準賞与額の上限',
+    decisionDays: '支払基礎日数（定時決定・随時改定）',
   },
   columns: {
     from: '以上',
@@ -270,6 +271,10 @@ const ja = {
     bonusCap: {
       unit: '標準賞与額の単位',
     },
+    decisionDays: {
+      shortHoursBelow: '短時間労働者とする週の時間（未満）',
+      gradesOfRevision: '随時改定の等級差（以上）',
+    },
   },
   codes: {
     withholdingComputer: {
@@ -350,6 +355,11 @@ const ja = {
     bonusCap: {
       healthOfFiscalYear: '健康保険（年度累計）',
       pensionOfMonth: '厚生年金（1か月）',
+    },
+    decisionDays: {
+      usual: '一般の被保険者',
+      partTime: '短時間就労者（17日以上の月がないとき）',
+      shortHours: '短時間労働者',
     },
   },
   statuses: {

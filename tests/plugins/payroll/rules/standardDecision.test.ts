@@ -4,7 +4,6 @@ import {
   findRegularDecision,
   findRevision,
   type InsuredPerson,
-  leastDaysOf,
   type PaidMonth,
 } from '#plugins/payroll/standard-decision/rules/standardDecision.ts';
 
@@ -15,7 +14,7 @@ const paid = (month: string, amount: number, { base = amount, days = 30 } = {}):
   fixed: { monthlyPay: base },
 });
 const insured = (months: readonly PaidMonth[], changes: Partial<InsuredPerson> = {}): InsuredPerson => ({
-  ...{ acquiredOn: '2020-04-01', lostOn: null, leastDays: [17] },
+  ...{ acquiredOn: '2020-04-01', lostOn: null, worker: { weeklyMinutes: 40 * 60, isByTime: false } },
   ...{ standards: [{ from: '2025-09-01', standard: 300_000 }], months },
   ...changes,
 });
@@ -51,18 +50,19 @@ describe('a revision of the standard', () => {
 describe('the yearly decision', () => {
   const spring = (days: readonly number[]) =>
     days.map((each, place) => paid(`2026-0${4 + place}`, 300_000 + 30_000 * place, { base: 300_000, days: each }));
-  const partTime = leastDaysOf({ weeklyMinutes: 32 * 60, isByTime: true });
-  const shortHours = leastDaysOf({ weeklyMinutes: 24 * 60, isByTime: true });
+  const usual = { weeklyMinutes: 40 * 60, isByTime: false };
+  const partTime = { weeklyMinutes: 30 * 60, isByTime: true };
+  const shortHours = { weeklyMinutes: 30 * 60 - 1, isByTime: true };
 
   it.each([
-    { title: 'all three months', days: [30, 31, 30], leastDays: [17], average: 330_000 },
-    { title: 'a month of 16 days left out', days: [16, 17, 30], leastDays: [17], average: 345_000 },
-    { title: 'no month with days enough', days: [16, 15, 10], leastDays: [17], average: null },
-    { title: 'a part-timer with months of 15 days only', days: [16, 15, 14], leastDays: partTime, average: 315_000 },
-    { title: 'a part-timer with one month of 17 days', days: [16, 15, 17], leastDays: partTime, average: 360_000 },
-    { title: 'short hours with months of 11 days', days: [11, 10, 11], leastDays: shortHours, average: 330_000 },
-  ])('$title: $average', ({ days, leastDays, average }) => {
-    const found = findRegularDecision(book, insured(spring(days), { leastDays }), 2026);
+    { title: 'all three months', days: [30, 31, 30], worker: usual, average: 330_000 },
+    { title: 'a month of 16 days left out', days: [16, 17, 30], worker: usual, average: 345_000 },
+    { title: 'no month with days enough', days: [16, 15, 10], worker: usual, average: null },
+    { title: 'a part-timer with months of 15 days only', days: [16, 15, 14], worker: partTime, average: 315_000 },
+    { title: 'a part-timer with one month of 17 days', days: [16, 15, 17], worker: partTime, average: 360_000 },
+    { title: 'short hours with months of 11 days', days: [11, 10, 11], worker: shortHours, average: 330_000 },
+  ])('$title: $average', ({ days, worker, average }) => {
+    const found = findRegularDecision(book, insured(spring(days), { worker }), 2026);
     expect(found).toMatchObject({ effectiveFrom: '2026-09-01', average });
     expect(found?.decided === null).toBe(average === null);
   });

@@ -197,6 +197,29 @@ const BONUS_CAPS = inKind(
   ],
 );
 
+/** 支払基礎日数 of a month that counts, and the grades of difference a revision takes. Hours are of a week. */
+const DECISION_DAYS = inKind(
+  'decisionDays',
+  {
+    ja: '健康保険法41条1項・43条1項、健康保険法施行規則24条の2、平18庁保険発0512001号',
+    en: 'Health Insurance Act, art. 41-1 and 43-1; its regulation, art. 24-2; notice 0512001 of 2006',
+  },
+  [
+    {
+      effectiveFrom: '2016-10-01',
+      effectiveThrough: null,
+      title: { ja: '平成28年10月以後', en: 'From October 2016' },
+      source: '日本年金機構 定時決定・随時改定のガイドブック',
+      figures: { shortHoursBelow: 30, gradesOfRevision: 2 },
+      rows: [
+        ['usual', 17],
+        ['partTime', 15],
+        ['shortHours', 11],
+      ],
+    },
+  ],
+);
+
 /** Announced by each labour bureau, each from a day of its own: a company adds the row of its place. */
 const MINIMUM_WAGES = inKind(
   'minimumWage',
@@ -226,4 +249,5 @@ export const INSURANCE_TABLES = [
   ...WORKERS,
   ...MINIMUM_WAGES,
   ...BONUS_CAPS,
+  ...DECISION_DAYS,
 ];

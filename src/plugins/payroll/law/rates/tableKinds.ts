@@ -252,6 +252,13 @@ const SHAPES = {
     columns: [code('cap'), yen()],
     figures: [figure('unit')],
   },
+  decisionDays: {
+    family: 'insurance',
+    sequence: 'keyed',
+    codes: ['usual', 'partTime', 'shortHours'],
+    columns: [code('worker'), { name: 'days', unit: 'number' }],
+    figures: [figure('shortHoursBelow', 'number'), figure('gradesOfRevision', 'number')],
+  },
 } as const satisfies Record<string, TableShape>;
 
 export type TableKind = keyof typeof SHAPES;

@@ -74,13 +74,19 @@ export function isRevisionDue(book: LawBook, asked: RevisionAsked): Explained<bo
   const before = imaginedGrade(book, asked, asked.current);
   const after = imaginedGrade(book, asked, asked.average);
   const way = after > before ? 'up' : 'down';
-  const isDue = asked.areDaysEnough && asked.fixedPay === way && Math.abs(after - before) >= 2;
+  const least = figureOf(requireTable(book, 'decisionDays', asked.on), 'gradesOfRevision');
+  const isDue = asked.areDaysEnough && asked.fixedPay === way && Math.abs(after - before) >= least;
   return combine(
     isDue,
     [],
     { step: 'gradeBefore', formula: yen(asked.current), value: before, source: sourceOf(table) },
     { step: 'gradeAfter', formula: yen(asked.average), value: after, source: sourceOf(table) },
-    { step: 'revision', formula: `|${after} − ${before}| ≥ 2`, value: isDue ? '✓' : '—', source: sourceOf(table) },
+    {
+      step: 'revision',
+      formula: `|${after} − ${before}| ≥ ${least}`,
+      value: isDue ? '✓' : '—',
+      source: sourceOf(table),
+    },
   );
 }
 

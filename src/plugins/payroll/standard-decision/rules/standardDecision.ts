@@ -2,7 +2,7 @@ import type { Day } from '#core/value/day.ts';
 import { monthOf } from '#core/value/day.ts';
 import { addMonths, firstDayOf, type Month } from '#core/value/month.ts';
 import type { Step } from '../../law/rules/explained';
-import type { LawBook } from '../../law/rules/lawBook';
+import { figureOf, type LawBook, requireRow, requireTable } from '../../law/rules/lawBook';
 import {
   isRevisionDue,
   regularDecisionOf,
@@ -30,13 +30,19 @@ export interface PaidMonth {
   readonly fixed: Readonly<Record<string, number>>;
 }
 
+/** Agreed minutes of a week, and whether pay is by hours or days. */
+export interface InsuredWorker {
+  readonly weeklyMinutes: number;
+  readonly isByTime: boolean;
+}
+
 /** Who may be decided for. */
 export interface InsuredPerson {
   /** The day insurance began, by which the yearly decision leaves out who joined from June on. */
   readonly acquiredOn: Day | null;
   readonly lostOn: Day | null;
-  /** 支払基礎日数 of a month that counts: the usual ones, and those used where no month has so many. */
-  readonly leastDays: readonly number[];
+  /** By which days of pay a month counts (支払基礎日数). */
+  readonly worker: InsuredWorker;
   readonly months: readonly PaidMonth[];
   /** The standards held, by the day they hold from. */
   readonly standards: readonly { readonly from: Day; readonly standard: number }[];
@@ -69,19 +75,14 @@ export const FIXED_FIGURES = [
   'commuteAmount',
 ] as const;
 
-/** Days of pay for most people, for those insured at short hours, and for part-timers without a month of 17 days. */
-const LEAST_DAYS = 17;
-const LEAST_DAYS_SHORT_HOURS = 11;
-const LEAST_DAYS_PART_TIME = 15;
-/** Three quarters of 40 hours: below, somebody is insured as a worker at short hours (短時間労働者). */
-const SHORT_HOURS_BELOW_MINUTES = 30 * 60;
-
 const gradeOf = ({ grade, pensionGrade, standard }: StandardRemuneration): Grade => ({ grade, pensionGrade, standard });
 
-/** 支払基礎日数 that makes a month count (健康保険法41条1項、施行規則24条の2; 平18庁保険発0512001号 for part-timers). */
-export function leastDaysOf({ weeklyMinutes, isByTime }: { weeklyMinutes: number; isByTime: boolean }): number[] {
-  if (weeklyMinutes < SHORT_HOURS_BELOW_MINUTES) return [LEAST_DAYS_SHORT_HOURS];
-  return isByTime ? [LEAST_DAYS, LEAST_DAYS_PART_TIME] : [LEAST_DAYS];
+/** The days of pay that make a month count: the usual ones, and those used where no month has so many. */
+function leastDaysOf(book: LawBook, { weeklyMinutes, isByTime }: InsuredWorker, on: Day): [number, ...number[]] {
+  const table = requireTable(book, 'decisionDays', on);
+  const daysOf = (worker: string) => requireRow(table, worker).figure('days');
+  if (weeklyMinutes < figureOf(table, 'shortHoursBelow') * 60) return [daysOf('shortHours')];
+  return isByTime ? [daysOf('usual'), daysOf('partTime')] : [daysOf('usual')];
 }
 
 const REGULAR_MONTHS = ['04', '05', '06'];
@@ -100,14 +101,15 @@ function currentOn(book: LawBook, { standards }: InsuredPerson, effectiveFrom: D
  * @throws Refusal payroll/no-table
  */
 export function findRegularDecision(book: LawBook, person: InsuredPerson, year: number): FoundDecision | null {
-  const { acquiredOn, lostOn, months, leastDays } = person;
+  const { acquiredOn, lostOn, months, worker } = person;
   if ((acquiredOn ?? '') >= `${year}-06-01` || (lostOn !== null && lostOn <= `${year}-07-01`)) return null;
   const counted = months.filter(({ month }) => REGULAR_MONTHS.some((each) => month === `${year}-${each}`));
   if (counted.length === 0) return null;
   const isRevised = ['07', '08', '09'].some((month) => findRevision(book, person, `${year}-${month}`) !== null);
   if (isRevised) return null;
   const effectiveFrom: Day = `${year}-09-01`;
-  const least = leastDays.find((each) => counted.some(({ days }) => days >= each)) ?? leastDays[0] ?? LEAST_DAYS;
+  const leastDays = leastDaysOf(book, worker, effectiveFrom);
+  const least = leastDays.find((each) => counted.some(({ days }) => days >= each)) ?? leastDays[0];
   const { value, explanation } = regularDecisionOf(book, { months: counted, leastDays: least, on: effectiveFrom });
   return {
     ...{ kind: 'regular', effectiveFrom, changeMonth: null, fixedPay: null, explanation },
@@ -142,7 +144,7 @@ export function findRevision(book: LawBook, person: InsuredPerson, effective: Mo
   const { current, currentFrom } = currentOn(book, person, effectiveFrom);
   if (fixedPay === null || months.length < 3 || current === null) return null;
   if (person.lostOn !== null && person.lostOn <= effectiveFrom) return null;
-  const least = person.leastDays[0] ?? LEAST_DAYS;
+  const [least] = leastDaysOf(book, person.worker, effectiveFrom);
   const average = Math.floor(months.reduce((total, { amount }) => total + amount, 0) / months.length);
   const asked = {
     ...{ current: current.standard, average, fixedPay, on: effectiveFrom },

@@ -14,7 +14,7 @@ import { readItems } from '../../pay-item/server/payItems';
 import type { Attendance } from '../../pay-run/rules/payFacts';
 import { CONFIRMED_STATES } from '../../pay-run/rules/payRunMachine';
 import type { SlipItem } from '../../pay-run/rules/slip';
-import { FIXED_FIGURES, type InsuredPerson, leastDaysOf, type PaidMonth } from '../rules/standardDecision';
+import { FIXED_FIGURES, type InsuredPerson, type PaidMonth } from '../rules/standardDecision';
 
 /** Somebody insured, with the number by which the pension office knows them. */
 export interface ReadPerson extends InsuredPerson {
@@ -67,7 +67,7 @@ export async function readInsured(
         referenceNumber: endowment?.referenceNumber ?? '',
         acquiredOn: endowment?.acquiredOn ?? employee.joinedOn,
         lostOn: endowment?.lostOn ?? (employee.leftOn && addDays(employee.leftOn, 1)),
-        leastDays: leastDaysOf({ weeklyMinutes: contracts.get(employee.id)?.weeklyMinutes ?? 0, isByTime }),
+        worker: { weeklyMinutes: contracts.get(employee.id)?.weeklyMinutes ?? 0, isByTime },
         standards: standards.get(employee.id) ?? [],
         months: sumMonths(
           own.map((row) => {
