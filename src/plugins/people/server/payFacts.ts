@@ -11,8 +11,6 @@ type PayFactKind = (typeof KINDS)[number];
 export interface PayFactsOf {
   readonly employeeId: string;
   readonly salary?: FactValue<'salary'>;
-  /** The day from which that pay holds. */
-  readonly salarySince?: Day;
   readonly endowment?: FactValue<'endowment'>;
   readonly hireInsurance?: FactValue<'hireInsurance'>;
   readonly dependants?: FactValue<'dependants'>;
@@ -23,16 +21,18 @@ export interface PayFactsOf {
   /** Whether the kind of employment is insured unless something else is recorded. */
   readonly hasSocialInsurance: boolean;
   readonly hasEmploymentInsurance: boolean;
+  /** 役員: hired as somebody who is no worker. */
+  readonly isOfficer: boolean;
 }
 
 interface Row {
   readonly employeeId: string;
   readonly kind: PayFactKind | null;
-  readonly since: Day | null;
   readonly value: unknown;
   readonly allowance: number | null;
   readonly social: boolean | null;
   readonly employment: boolean | null;
+  readonly worker: boolean | null;
 }
 
 /** Of everybody, or of some: the facts payroll works with, as they hold on a day; nothing that is only yet to come. */
@@ -47,30 +47,29 @@ export async function findPayFacts(
     values: [companyId, on, ids ?? null, KINDS],
   });
   const found = new Map<string, PayFactsOf>();
-  for (const { employeeId, kind, since, value, allowance, social, employment } of rows) {
+  for (const { employeeId, kind, value, allowance, social, employment, worker } of rows) {
     const known = found.get(employeeId) ?? {
       employeeId,
       hasBankAccount: false,
       positionAllowance: allowance ?? 0,
       hasSocialInsurance: social ?? false,
       hasEmploymentInsurance: employment ?? false,
+      isOfficer: worker === false,
     };
-    found.set(employeeId, { ...known, ...(kind && told(kind, value, since)) });
+    found.set(employeeId, { ...known, ...(kind && told(kind, value)) });
   }
   return found;
 }
 
-const told = (kind: PayFactKind, value: unknown, since: Day | null): Partial<PayFactsOf> =>
-  kind === 'bank'
-    ? { hasBankAccount: true }
-    : { [kind]: readValue(kind, value), ...(kind === 'salary' && since !== null ? { salarySince: since } : {}) };
+const told = (kind: PayFactKind, value: unknown): Partial<PayFactsOf> =>
+  kind === 'bank' ? { hasBankAccount: true } : { [kind]: readValue(kind, value) };
 
 const PAY_FACTS = `
-  select e.id as "employeeId", f.kind, f.valid_from::text as since, f.value,
-         p.allowance, t.has_social_insurance as social, t.has_employment_insurance as employment
+  select e.id as "employeeId", f.kind, f.value,
+         p.allowance, t.has_social_insurance as social, t.has_employment_insurance as employment, t.is_worker as worker
     from employee e
     left join lateral (
-      select distinct on (kind) kind, valid_from, value from employee_fact
+      select distinct on (kind) kind, value from employee_fact
        where company_id = e.company_id and employee_id = e.id and valid_from <= $2::date and kind = any($4)
        order by kind, valid_from desc) f on true
     left join lateral (

@@ -6,6 +6,7 @@ export { findBankAccounts, type PayAccount } from './findBankAccounts';
 export { type EmployeeAsOf, findEmployeeOfUser, findEmployees, findReports } from './findEmployees';
 export { loginOf, refuseOwnFact } from './payChanges';
 export { findPayFacts, type PayFactsOf } from './payFacts';
+export { findLatePayFacts, findPayTurns, type LatePayFact } from './payHistory';
 export { findPeopleInScope } from './peopleInScope';
 export { findStandards, recordStandard, type StandardSince } from './standardRemuneration';
 export { employee } from './tables';

@@ -8,7 +8,7 @@ import { calculateSlip } from '#plugins/payroll/pay-run/rules/calculateSlip.ts';
 import { compareSlips, sumUnexplained } from '#plugins/payroll/pay-run/rules/compareSlips.ts';
 import { journalOfRun } from '#plugins/payroll/pay-run/rules/journalOfRun.ts';
 import { minimumWageOn } from '#plugins/payroll/pay-run/rules/minimumWage.ts';
-import type { Attendance, PayFacts, PaySetting } from '#plugins/payroll/pay-run/rules/payFacts.ts';
+import type { PayFacts, PaySetting } from '#plugins/payroll/pay-run/rules/payFacts.ts';
 import {
   nextPayRunState,
   PAY_RUN_ACTS,
@@ -18,75 +18,12 @@ import {
 } from '#plugins/payroll/pay-run/rules/payRunMachine.ts';
 import { premiumMonthsTaken } from '#plugins/payroll/pay-run/rules/premiums.ts';
 import type { Slip } from '#plugins/payroll/pay-run/rules/slip.ts';
-
-const OCTOBER = Array.from({ length: 31 }, (_, index) => `2026-10-${String(index + 1).padStart(2, '0')}`);
-/** Monday to Friday, without 12 October: 21 working days. */
-const WORKING = OCTOBER.filter((day) => ![0, 6].includes(new Date(day).getUTCDay()) && day !== '2026-10-12');
-
-const setting: PaySetting = {
-  month: '2026-10',
-  period: { from: '2026-10-01', through: '2026-10-31', paidOn: '2026-10-23' },
-  items: READY_ITEMS,
-  book: { own: [], law: LAW_TABLES },
-  insuranceOn: () => ({
-    effectiveFrom: '2025-04-01',
-    prefecture: '13',
-    scheme: 'kyokai',
-    healthPer100k: 0,
-    healthEmployeePer100k: 0,
-    carePer100k: 0,
-    careEmployeePer100k: 0,
-    isRoundedOnce: false,
-    employmentBusiness: 'general',
-    workersBusiness: '94',
-    version: 1,
-  }),
-  premiumMonths: 'previous',
-  taxMethod: 'table',
-  workingDays: WORKING,
-  workingDaysOfYear: 240,
-  dayMinutes: 480,
-  leaveDayMinutes: 480,
-};
-
-const sheet = (more: Partial<Attendance> = {}): Attendance => ({
-  ...{ workDays: 21, workedMinutes: 21 * 480, overtimeMinutes: 0, over60Minutes: 0, withinLawMinutes: 0 },
-  ...{ legalHolidayMinutes: 0, nightMinutes: 0, missedMinutes: 0, leaveMinutes: 0, absenceDays: 0 },
-  ...more,
-});
-
-const facts = (more: Partial<PayFacts> = {}): PayFacts => ({
-  joinedOn: '2020-04-01',
-  leftOn: null,
-  milestones: { careStarts: '2036-01', careEnds: '2061-01', pensionEnds: '2066-01', healthEnds: '2071-01' },
-  basis: 'monthly',
-  baseAmount: 310_000,
-  allowances: [],
-  positionAllowance: 0,
-  hasPayChange: false,
-  commute: { monthlyAmount: 11_800, km: null },
-  insurance: { isInsured: true, acquiredOn: null, lostOn: null, standard: 320_000 },
-  isInsuredByType: true,
-  employmentInsurance: { isInsured: true },
-  isEmploymentInsuredByType: true,
-  dependants: 0,
-  residentTax: null,
-  hasBankAccount: true,
-  attendance: sheet(),
-  isTimesheetClosed: true,
-  ...more,
-});
+import { amounts, codes, facts, halves, paid, setting, sheet } from './slips';
 
 const ownMinimum = (rows: LawTable['rows']): LawTable => ({
   ...{ kind: 'minimumWage', effectiveFrom: '2026-10-01', effectiveThrough: null, source: '労働局', rows, figures: {} },
   ...{ title: { ja: '', en: '' }, law: { ja: '', en: '' }, checkedOn: '2026-10-01', status: 'published' },
 });
-
-const amounts = (slip: Slip) =>
-  Object.fromEntries(slip.items.filter(({ amount }) => amount !== 0).map(({ code, amount }) => [code, amount]));
-const paid = (more: Partial<PayFacts> = {}, changed: Partial<PaySetting> = {}) =>
-  calculateSlip(facts(more), { ...setting, ...changed });
-const codes = (slip: Slip) => slip.problems.map(({ code }) => code).sort();
 
 describe('a payslip', () => {
   const usual = paid({ attendance: sheet({ overtimeMinutes: 630, workedMinutes: 21 * 480 + 630 }) });
@@ -219,7 +156,7 @@ describe('a payslip', () => {
     ['no-insurance', { insurance: null }],
     ['derived-standard', { insurance: { isInsured: true, acquiredOn: null, lostOn: null, standard: 0 } }],
     ['no-birthday', { milestones: null }],
-    ['pay-changed', { hasPayChange: true }],
+    ['pay-changed', { parts: halves(300_000, 310_000) }],
     ['negative-net', { baseAmount: 20_000 }],
   ] as const)('is told of for %s', (code, more) => expect(codes(paid(more))).toContain(code));
 

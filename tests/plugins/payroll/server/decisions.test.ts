@@ -115,8 +115,16 @@ describeOnOneEngine('decisions of the standard, and the papers of tax', (open) =
       }),
     );
     const tax = slips.reduce((sum, each) => sum + each, 0);
-    expect(month).toMatchObject({ due: '2026-07-10', payable: tax, lines: [{ formCode: '01', people: 2, tax }, {}] });
-    expect(half).toMatchObject({ from: '2026-01-01', due: '2026-07-10', lines: [{ people: 6 }, { people: 0 }] });
+    expect(month).toMatchObject({
+      due: '2026-07-10',
+      payable: tax,
+      lines: [{ formCode: '01', people: 2, tax }, {}, {}],
+    });
+    expect(half).toMatchObject({
+      from: '2026-01-01',
+      due: '2026-07-10',
+      lines: [{ people: 6 }, { people: 0 }, { people: 0 }],
+    });
     // Nothing of it was paid yet: the books owe all of the half year.
     expect(half.owed.amount).toBe(half.payable);
   });

@@ -44,13 +44,22 @@ export interface TableRow {
   readonly cell: (column: string) => Cell;
 }
 
-export function rowsOf(table: Pick<LawTable, 'kind' | 'rows'>): TableRow[] {
-  const { columns } = TABLE_SHAPES[table.kind];
-  const names = columns.map(({ name }) => name);
-  return table.rows.map((row, index) => {
+/** Tables never change once they are read: thousands of payslips look into the same rows. */
+const known = new WeakMap<LawTable['rows'], TableRow[]>();
+
+export function rowsOf(table: Pick<LawTable, 'kind' | 'rows'>): readonly TableRow[] {
+  const rows = known.get(table.rows) ?? readRows(table);
+  known.set(table.rows, rows);
+  return rows;
+}
+
+function readRows({ kind, rows }: Pick<LawTable, 'kind' | 'rows'>): TableRow[] {
+  const { columns } = TABLE_SHAPES[kind];
+  const places = new Map<string, number>(columns.map(({ name }, place) => [name, place]));
+  return rows.map((row, index) => {
     const cell = (column: string): Cell => {
-      const at = names.indexOf(column);
-      if (at < 0) throw new Error(`${table.kind} has no column ${column}`);
+      const at = places.get(column);
+      if (at === undefined) throw new Error(`${kind} has no column ${column}`);
       return row[at] ?? null;
     };
     const figure = (column: string): number => {

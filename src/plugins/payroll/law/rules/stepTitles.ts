@@ -95,6 +95,8 @@ export const STEP_TITLES = {
   agreedRemuneration: { ja: '契約の給与による報酬月額（標準報酬の登録なし）', en: 'Remuneration by the agreed pay (no grade recorded)' },
   payItem: { ja: '給与項目の計算', en: 'Pay item' },
   proration: { ja: '日割り（在籍した所定日数）', en: 'Part of the month (working days in service)' },
+  payPart: { ja: '給与が変わる前と後（それぞれの期間）', en: 'Before and after the pay changed' },
+  retroMonth: { ja: '確定済みの月の差額', en: 'Difference of a confirmed month' },
   manualAmount: { ja: '手入力の額', en: 'Amount typed by hand' },
   ...VARIABLES,
   checkDigit: { ja: '検査用数字', en: 'Check digit' },

@@ -47,6 +47,8 @@ export const VARIABLES = {
   employmentPremium: { ja: '雇用保険料', en: 'employmentPremium', unit: 'yen' },
   incomeTaxWithheld: { ja: '源泉所得税', en: 'incomeTaxWithheld', unit: 'yen' },
   yearEndDifference: { ja: '年末調整過不足額', en: 'yearEndDifference', unit: 'yen' },
+  retroactivePay: { ja: '遡及差額', en: 'retroactivePay', unit: 'yen' },
+  retroactiveFree: { ja: '非課税遡及差額', en: 'retroactiveFree', unit: 'yen' },
   residentTaxDue: { ja: '住民税月額', en: 'residentTaxDue', unit: 'yen' },
   employerHealth: { ja: '会社健康保険料', en: 'employerHealth', unit: 'yen' },
   employerPension: { ja: '会社厚生年金保険料', en: 'employerPension', unit: 'yen' },

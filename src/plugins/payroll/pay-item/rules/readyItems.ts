@@ -44,6 +44,8 @@ const READY: readonly Ready[] = [
   ['ER_WORKERS', '労災保険料', 'Workers’ compensation', 'employer', 'w', '労災保険料', 'down', '6150', '2220'],
   ['YEAR_END', '年末調整過不足税額', 'Year-end adjustment', 'deduction', 'm', '年末調整過不足額', 'down', '2410'],
   ['BONUS', '賞与', 'Bonus', 'earning', 'trW', '月給額 × 賞与月数', 'halfUp', '6130'],
+  ['RETRO', '遡及差額', 'Retroactive difference', 'earning', 'trm', '遡及差額', 'down', '6120'],
+  ['RETRO_FREE', '遡及差額（非課税）', 'Retroactive difference, free of tax', 'earning', 'rm', '非課税遡及差額', 'down', '6165'],
 ];
 
 /** Before the first month any company is paid by. */

@@ -1,6 +1,8 @@
 import { Refusal } from '#core/contract/refusal.ts';
+import type { Day } from '#core/value/day.ts';
+import { formatMonth } from '#core/value/formatDay.ts';
 import { type Step, yen } from '../../law/rules/explained';
-import { multiply, type Ratio, ratioOf, roundRatio, toNumber, ZERO } from '../../law/rules/ratio';
+import { multiply, type Ratio, ratioOf, roundRatio, sum, toNumber, ZERO } from '../../law/rules/ratio';
 import type { VariableName } from '../../law/rules/variables';
 import { DivisionByZero, evaluateFormula, showFigures } from '../../pay-item/rules/evaluateFormula';
 import { type Expression, namesIn, parseFormula } from '../../pay-item/rules/parseFormula';
@@ -9,9 +11,10 @@ import { deriveFigure } from './deriveFigure';
 import type { Figure } from './figure';
 import { findBonusProblems, findProblems } from './findProblems';
 import { minimumWageOn } from './minimumWage';
-import type { ManualAmount, PayFacts, PaySetting } from './payFacts';
+import type { ManualAmount, PayFacts, PayPart, PaySetting } from './payFacts';
 import { kindOf } from './payRunKind';
 import { readFactVariables } from './readFacts';
+import { findRetroMonth } from './retroactive';
 import { type PayProblem, type Slip, type SlipItem, sumSlip } from './slip';
 import type { SlipInHand } from './slipInHand';
 
@@ -21,13 +24,51 @@ interface ItemFigure {
   readonly full: number;
 }
 
-/** The working days of the period in service, of all of them; whole where somebody was there all the time. */
+interface ItemPart {
+  readonly exact: Ratio;
+  readonly shown: string;
+}
+
+/** The variables of hours and days of the timesheet. */
+const TIME: ReadonlySet<VariableName> = new Set([
+  ...(['workDays', 'leaveDays', 'absenceDays', 'regularHours', 'withinLawHours', 'overtimeHours'] as const),
+  ...(['over60Hours', 'nightHours', 'holidayHours', 'missedHours'] as const),
+]);
+const isTime = (name: VariableName): boolean => TIME.has(name);
+
+/** The working days of the period (or some days of it) in service, of all of them; whole where somebody was there all the time. */
 export function serviceShareOf(
-  { joinedOn, leftOn }: PayFacts,
-  { workingDays }: PaySetting,
+  { joinedOn, leftOn }: Pick<PayFacts, 'joinedOn' | 'leftOn'>,
+  { workingDays, period }: Pick<PaySetting, 'workingDays' | 'period'>,
+  { from, through }: { readonly from: Day; readonly through: Day } = period,
 ): { days: number; of: number } {
-  const days = workingDays.filter((day) => day >= joinedOn && (leftOn === null || day <= leftOn)).length;
+  const inService = (day: Day) => day >= joinedOn && (leftOn === null || day <= leftOn);
+  const days = workingDays.filter((day) => day >= from && day <= through && inService(day)).length;
   return { days, of: workingDays.length };
+}
+
+interface FormulasOfRun {
+  readonly items: readonly PayItem[];
+  readonly formulas: ReadonlyMap<string, Expression>;
+}
+
+/** The items of a run and their formulas, read once for everybody. */
+const formulasOf = rememberFor((setting: PaySetting): FormulasOfRun => {
+  const items = itemsOf(setting.items, kindOf(setting.bonus), setting.period.through);
+  const codes = new Set(items.map(({ code }) => code));
+  return {
+    items,
+    formulas: new Map(items.map(({ code, formula }) => [code, parseFormula(formula, (each) => codes.has(each))])),
+  };
+});
+
+function rememberFor<Key extends object, Value>(read: (key: Key) => Value): (key: Key) => Value {
+  const known = new WeakMap<Key, Value>();
+  return (key) => {
+    const value = known.get(key) ?? read(key);
+    known.set(key, value);
+    return value;
+  };
 }
 
 /** One slip at work: each variable and each item is worked out once, when something asks for it. */
@@ -39,14 +80,22 @@ class SlipCalculation implements SlipInHand {
   readonly #manual: ReadonlyMap<string, ManualAmount>;
   readonly #figures: Map<VariableName, Figure>;
   readonly #known = new Map<string, ItemFigure>();
-  readonly #formulas = new Map<string, Expression>();
+  readonly #formulas: ReadonlyMap<string, Expression>;
+  /** The same slip by each pay that held in the period, where it changed within it. */
+  readonly #parts: readonly { readonly part: PayPart; readonly inHand: SlipCalculation }[];
 
   constructor(facts: PayFacts, setting: PaySetting, manual: ReadonlyMap<string, ManualAmount>) {
     this.facts = facts;
     this.setting = setting;
-    this.items = itemsOf(setting.items, kindOf(setting.bonus), setting.period.through);
+    const { items, formulas } = formulasOf(setting);
+    this.items = items;
+    this.#formulas = formulas;
     this.#manual = manual;
     this.#figures = new Map(readFactVariables(facts, setting));
+    this.#parts = (facts.parts ?? []).map((part) => ({
+      part,
+      inHand: new SlipCalculation({ ...facts, ...part, parts: [] }, setting, manual),
+    }));
   }
 
   /** A variable; where the law has no table for it, zero and a problem that blocks. */
@@ -86,52 +135,90 @@ class SlipCalculation implements SlipInHand {
   }
 
   #formula(item: PayItem): Expression {
-    const known =
-      this.#formulas.get(item.code) ??
-      parseFormula(item.formula, (code) => this.items.some((each) => each.code === code));
-    this.#formulas.set(item.code, known);
+    const known = this.#formulas.get(item.code);
+    if (!known) throw new Error(`${item.code} is no item of this run`);
     return known;
+  }
+
+  /** Where the formula of an item gets its figures from. */
+  readonly #source = {
+    variable: (name: VariableName): Ratio => this.figure(name).value,
+    item: (code: string): Ratio => {
+      const found = this.items.find((each) => each.code === code);
+      return found ? ratioOf(this.amountOf(found)) : ZERO;
+    },
+  };
+
+  #exactOf(item: PayItem): Ratio {
+    try {
+      return evaluateFormula(this.#formula(item), this.#source);
+    } catch (error) {
+      if (!(error instanceof DivisionByZero)) throw error;
+      this.tell({ code: 'division-by-zero', params: { item: item.title, at: error.at } });
+      return ZERO;
+    }
+  }
+
+  /**
+   * An item by each pay that held in the period, where it goes by time: what is paid for a month by the working days each
+   * pay held on, what is paid by hours and days by those worked meanwhile. Everything else is as of the end of the period.
+   */
+  #partsOf(item: PayItem): readonly ItemPart[] {
+    const expression = this.#formula(item);
+    const goesByTime = item.isProrated || [...namesIn(expression).variables].some(isTime);
+    if (item.kind !== 'earning' || !goesByTime || this.#parts.length === 0) return [];
+    return this.#parts.map(({ part: { from, through }, inHand }) => {
+      const exact = inHand.#exactOf(item);
+      const shown = `${from} – ${through}: ${showFigures(expression, inHand.#source)}`;
+      if (!item.isProrated) return { exact, shown };
+      const { days, of } = serviceShareOf(this.facts, this.setting, { from, through });
+      return { exact: multiply(exact, ratioOf(days, of)), shown: `${shown} × ${days} ÷ ${of}` };
+    });
   }
 
   #make(item: PayItem): ItemFigure {
     const expression = this.#formula(item);
-    const source = {
-      variable: (name: VariableName): Ratio => this.figure(name).value,
-      item: (code: string): Ratio => {
-        const found = this.items.find((each) => each.code === code);
-        return found ? ratioOf(this.amountOf(found)) : ZERO;
-      },
-    };
-    let exact = ZERO;
-    try {
-      exact = evaluateFormula(expression, source);
-    } catch (error) {
-      if (!(error instanceof DivisionByZero)) throw error;
-      this.tell({ code: 'division-by-zero', params: { item: item.title, at: error.at } });
-    }
+    const exact = this.#exactOf(item);
     const names = namesIn(expression);
     const figures = [...names.variables].map((name) => this.figure(name));
     const share = serviceShareOf(this.facts, this.setting);
     const isPart = item.isProrated && share.days < share.of;
     const full = roundRatio(exact, item.fraction);
-    const calculated = isPart ? roundRatio(multiply(exact, ratioOf(share.days, share.of)), item.fraction) : full;
+    const parts = this.#partsOf(item);
+    const calculated =
+      parts.length > 0
+        ? roundRatio(sum(parts.map((part) => part.exact)), item.fraction)
+        : isPart
+          ? roundRatio(multiply(exact, ratioOf(share.days, share.of)), item.fraction)
+          : full;
     const typed = this.#manual.get(item.code);
+    const rounding = { fraction: item.fraction, unit: 1 };
     const steps: Step[] = [...new Set(figures.flatMap(({ explanation }) => explanation))];
-    if (expression.type !== 'variable' || (full !== 0 && steps.at(-1)?.value !== full)) {
+    if (parts.length > 0) {
+      steps.push(
+        ...parts.map((part): Step => ({ step: 'payPart', formula: part.shown, value: toNumber(part.exact) })),
+        {
+          step: 'payItem',
+          formula: parts.map((part) => yen(toNumber(part.exact))).join(' + '),
+          value: calculated,
+          rounding,
+        },
+      );
+    } else if (expression.type !== 'variable' || (full !== 0 && steps.at(-1)?.value !== full)) {
       steps.push({
         step: 'payItem',
-        formula: showFigures(expression, source),
+        formula: showFigures(expression, this.#source),
         value: full,
-        rounding: { fraction: item.fraction, unit: 1 },
+        rounding,
         source: { law: { ja: `計算式: ${item.formula}`, en: `Formula: ${item.formula}` } },
       });
     }
-    if (isPart) {
+    if (isPart && parts.length === 0) {
       steps.push({
         step: 'proration',
         formula: `${yen(toNumber(exact))} × ${share.days} ÷ ${share.of}`,
         value: calculated,
-        rounding: { fraction: item.fraction, unit: 1 },
+        rounding,
       });
     }
     if (typed) {
@@ -145,11 +232,12 @@ class SlipCalculation implements SlipInHand {
     const amount = typed?.amount ?? calculated;
     if (amount < 0 && !item.allowsMinus) this.tell({ code: 'minus-item', params: { item: item.title } });
     const uses = Object.assign({}, ...figures.map((figure) => figure.uses)) as Record<string, number>;
-    for (const code of names.items) uses[code] = toNumber(source.item(code));
+    for (const code of names.items) uses[code] = toNumber(this.#source.item(code));
     if (isPart) {
       uses.serviceDays = share.days;
       uses.scheduledDays = share.of;
     }
+    if (parts.length > 0) uses.earlierPayDays = this.#earlierPayDays();
     return {
       full: typed ? amount : full,
       item: {
@@ -158,6 +246,13 @@ class SlipCalculation implements SlipInHand {
         ...{ amount, calculated, isManual: typed !== undefined, reason: typed?.reason ?? '', explanation: steps, uses },
       },
     };
+  }
+
+  /** The working days on which another pay held than at the end. */
+  #earlierPayDays(): number {
+    return this.#parts
+      .slice(0, -1)
+      .reduce((days, { part }) => days + serviceShareOf(this.facts, this.setting, part).days, 0);
   }
 }
 
@@ -173,6 +268,7 @@ export function calculateSlip(
 ): Slip {
   const inHand = new SlipCalculation(facts, setting, manual);
   const items = inHand.items.map((item) => inHand.itemFigure(item).item);
+  tellRetro(inHand, items);
   const sums = sumSlip(items);
   const unproven = provisionalTables(items);
   return {
@@ -186,6 +282,28 @@ export function calculateSlip(
       ...unproven.map((table): PayProblem => ({ code: 'provisional', params: { table } })),
     ],
   };
+}
+
+/** The earnings of a payslip alone: what a confirmed month is compared by. */
+export function calculateEarnings(
+  facts: PayFacts,
+  setting: PaySetting,
+  manual: ReadonlyMap<string, ManualAmount> = new Map(),
+): SlipItem[] {
+  const inHand = new SlipCalculation(facts, setting, manual);
+  return inHand.items.filter(({ kind }) => kind === 'earning').map((item) => inHand.itemFigure(item).item);
+}
+
+/** Which confirmed months this pay settles, or that no item does. */
+function tellRetro(slip: SlipCalculation, items: readonly SlipItem[]): void {
+  const months = (slip.facts.retro ?? []).map(({ month }) => month);
+  if (months.length === 0) return;
+  const isSettled = items.some(({ uses }) => Object.keys(uses).some((key) => findRetroMonth(key) !== null));
+  slip.tell(
+    isSettled
+      ? { code: 'retro-pay', params: { months: months.map(formatMonth).join(', ') } }
+      : { code: 'retro-no-item', params: {} },
+  );
 }
 
 /**

@@ -10,6 +10,7 @@ import { PARTS_OF } from '../../pay-item/rules/checkItems';
 import { calculateBonusPremium, calculateBonusTax } from './bonusFigures';
 import { aggregate, type Figure, lawFigure } from './figure';
 import { type NO_PREMIUMS, type PremiumsTaken, premiumsTaken } from './premiums';
+import { deriveRetro } from './retroactive';
 import { isInsured, ratioIn, type SlipInHand, sumTaxable, yenOf } from './slipInHand';
 
 const PREMIUM_OF = {
@@ -50,6 +51,10 @@ export function deriveFigure(name: VariableName, slip: SlipInHand): Figure {
       return bonus ? calculateBonusTax(slip, bonus) : incomeTax(slip);
     case 'yearEndDifference':
       return yearEndFigure(slip);
+    case 'retroactivePay':
+      return deriveRetro('taxable', slip.facts);
+    case 'retroactiveFree':
+      return deriveRetro('free', slip.facts);
     case 'residentTaxDue':
       return residentTaxFigure(slip);
     default:

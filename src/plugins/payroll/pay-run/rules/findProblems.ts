@@ -32,7 +32,7 @@ export function findProblems(
     ['no-employment-insurance', facts.employmentInsurance === null],
     ['no-birthday', facts.milestones === null && isInsured(facts)],
     ['no-commute', facts.commute === null],
-    ['pay-changed', facts.hasPayChange],
+    ['pay-changed', (facts.parts ?? []).length > 0],
   ];
   return heldOf(found);
 }

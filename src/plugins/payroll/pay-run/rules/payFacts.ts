@@ -8,6 +8,7 @@ import type { GroupBasis } from '../../pay-group/rules/groupOf';
 import type { PayPeriod } from '../../pay-group/rules/payPeriod';
 import type { PayItem } from '../../pay-item/rules/payItem';
 import type { Collection } from '../../resident-tax/rules/residentMonths';
+import type { ItemDifference } from './compareSlips';
 import type { BonusPlan } from './payRunKind';
 
 /** What the timesheet of the period says, in minutes and days. */
@@ -65,8 +66,8 @@ export interface PayFacts {
   readonly baseAmount: number;
   readonly allowances: readonly { readonly title: string; readonly amount: number }[];
   readonly positionAllowance: number;
-  /** The pay changed within the period. */
-  readonly hasPayChange: boolean;
+  /** Where the pay changed within the period: each that held, in order, the last one as above. */
+  readonly parts?: readonly PayPart[];
   readonly commute: { readonly monthlyAmount: number; readonly km: number | null } | null;
   /** Null where nothing is recorded and the kind of employment decides (`isInsuredByType`). */
   readonly insurance: {
@@ -84,6 +85,8 @@ export interface PayFacts {
   readonly dependants: number | null;
   /** 住民税 of the month of payment as the notice says; null where nothing is recorded. */
   readonly residentTax: ResidentTaxFact | null;
+  /** 遡及差額: confirmed months whose earnings come out different now. */
+  readonly retro?: readonly RetroMonth[];
   /** 年末調整 to be settled with this pay: confirmed, more than zero is taken. Null where there is none. */
   readonly yearEnd?: { readonly difference: number; readonly explanation: readonly Step[] } | null;
   /** Of a bonus: what was paid before it. */

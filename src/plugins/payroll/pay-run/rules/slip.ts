@@ -19,6 +19,8 @@ export const PAY_PROBLEMS = [
   'no-birthday',
   'no-commute',
   'pay-changed',
+  'retro-pay',
+  'retro-no-item',
   'below-minimum-wage',
   'over-45',
   'over-60',

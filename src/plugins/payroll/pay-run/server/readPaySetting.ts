@@ -6,7 +6,7 @@ import type { Tx } from '#server/database/transaction.ts';
 import type { Call } from '#server/plugin.ts';
 import { readBook } from '../../law/server/readBook';
 import type { PayGroup } from '../../pay-group/contract/payGroup';
-import { payPeriodOf } from '../../pay-group/rules/payPeriod';
+import { type PayPeriod, payPeriodOf } from '../../pay-group/rules/payPeriod';
 import { readItems } from '../../pay-item/server/payItems';
 import { insuranceSetting } from '../../server/tables/lawTables';
 import type { PaySetting } from '../rules/payFacts';
@@ -22,17 +22,25 @@ export const readInsurance = (tx: Tx, companyId: string) =>
     .where(eq(insuranceSetting.companyId, companyId))
     .orderBy(desc(insuranceSetting.effectiveFrom));
 
+interface SettingAsked {
+  readonly group: PayGroup;
+  readonly month: Month;
+  readonly bonus?: BonusPlan | null;
+  /** Of a month that was confirmed: as it was then, whatever the group says now. */
+  readonly period?: PayPeriod;
+}
+
 /** What everybody's pay of a month is worked out by. */
 export async function readPaySetting(
   tx: Tx,
   call: Call,
-  { group, month, bonus }: { readonly group: PayGroup; readonly month: Month; readonly bonus?: BonusPlan | null },
+  { group, month, bonus, ...asked }: SettingAsked,
 ): Promise<PaySetting> {
   const { companyId } = call;
   // A bonus is of those who work here on its day.
   const period = bonus
     ? { from: bonus.paidOn, through: bonus.paidOn, paidOn: bonus.paidOn }
-    : payPeriodOf(month, group, await readBankHolidays(tx, companyId));
+    : (asked.period ?? payPeriodOf(month, group, await readBankHolidays(tx, companyId)));
   const insurance = await readInsurance(tx, companyId);
   return {
     month,

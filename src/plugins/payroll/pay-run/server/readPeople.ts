@@ -19,8 +19,11 @@ import { readGroups } from '../../pay-group/server/payGroups';
 import { readMemberships } from '../../pay-group/server/payMembers';
 import { findResidentTaxDue, type ResidentTaxDue } from '../../resident-tax/server/storedTaxes';
 import type { Excluded } from '../../server/tables/runTables';
-import type { Attendance, PayFacts, PaySetting } from '../rules/payFacts';
+import type { PayFacts, PaySetting } from '../rules/payFacts';
+import { type PayTurn, splitPay } from '../rules/payParts';
+import { attendanceOf } from './attendanceOf';
 import { readBonusFacts } from './readBonusFacts';
+import { agreedOf, readPayTurns } from './readPayParts';
 import { readYearEnds } from './readYearEnds';
 
 /** Somebody to be paid, as of the last day of a period. */
@@ -40,6 +43,8 @@ interface PeopleAsked {
   readonly runId: string | undefined;
   /** Who is asked for, by id or number: of nobody else are facts and hours read. Everybody where it is left out. */
   readonly only?: ReadonlySet<string> | undefined;
+  /** Whatever group they are in: whom this group has paid already. */
+  readonly isOfAnyGroup?: boolean;
 }
 
 const NOBODY = new Map<string, never>();
@@ -48,7 +53,7 @@ const NOBODY = new Map<string, never>();
 export async function readPeople(
   tx: Tx,
   call: Call,
-  { group, setting, runId, only }: PeopleAsked,
+  { group, setting, runId, only, isOfAnyGroup = false }: PeopleAsked,
 ): Promise<{ people: PersonToPay[]; excluded: Excluded[] }> {
   const { companyId } = call;
   const { period, bonus } = setting;
@@ -68,6 +73,7 @@ export async function readPeople(
   const facts = await findPayFacts(tx, companyId, { on: through, ...(ids ? { ids } : {}) });
   // A bonus goes by no hours, takes no resident tax and settles no year.
   const sheets = bonus ? NOBODY : await sumPeriod(tx, call, { ...period, ids });
+  const turns = bonus ? NOBODY : await readPayTurns(tx, call, { period, ids });
   const standards = bonus ? NOBODY : await findStandards(tx, companyId, ids);
   const resident = bonus ? NOBODY : await findResidentTaxDue(tx, companyId, { month: monthOf(period.paidOn), ids });
   const yearEnds = bonus ? NOBODY : await readYearEnds(tx, companyId, { groupCode: group.code, period });
@@ -84,10 +90,11 @@ export async function readPeople(
     const own = { memberships: memberships.get(id) ?? [], basis: known.salary.basis };
     const code = groupOf(own, groups, through);
     if (code === undefined) excluded.push({ number, name, why: 'no-group' });
-    if (code !== group.code) continue;
+    if (code !== group.code && !isOfAnyGroup) continue;
     const paid = factsOf(person, known, {
       ...{ period, sheet: sheets.get(id), resident: resident.get(id) ?? null },
       standards: standards.get(id) ?? [],
+      turns: turns.get(id) ?? [],
     });
     const yearEnd = yearEnds.get(id) ?? null;
     people.push({
@@ -104,24 +111,23 @@ interface Beside {
   readonly sheet: PeriodSums | undefined;
   readonly resident: ResidentTaxDue | null;
   readonly standards: readonly StandardSince[];
+  readonly turns: readonly PayTurn[];
 }
 
 function factsOf(
   { joinedOn, leftOn, birthOn }: EmployeeAsOf,
   known: PayFactsOf,
-  { period, sheet, resident, standards }: Beside,
+  { period, sheet, resident, standards, turns }: Beside,
 ): PayFacts {
-  const { salary, salarySince = null, endowment, hireInsurance, dependants, commute } = known;
-  const joined = joinedOn ?? period.from;
+  const { endowment, hireInsurance, dependants, commute } = known;
+  const attendance = sheet ? attendanceOf(sheet) : null;
+  const agreed = agreedOf(known);
   return {
-    joinedOn: joined,
+    joinedOn: joinedOn ?? period.from,
     leftOn,
     milestones: birthOn === null ? null : milestonesOf(birthOn),
-    basis: salary?.basis ?? 'monthly',
-    baseAmount: salary?.baseAmount ?? 0,
-    allowances: salary?.allowances ?? [],
-    positionAllowance: known.positionAllowance,
-    hasPayChange: salarySince !== null && salarySince > period.from && salarySince > joined,
+    ...agreed,
+    parts: splitPay(period, turns, { ...agreed, attendance }),
     commute: commute
       ? {
           monthlyAmount: commute.monthlyAmount,
@@ -143,20 +149,7 @@ function factsOf(
     dependants: dependants ? countDependants(dependants, Number(period.paidOn.slice(0, 4))) : null,
     residentTax: resident,
     hasBankAccount: known.hasBankAccount,
-    attendance: sheet ? attendanceOf(sheet) : null,
+    attendance,
     isTimesheetClosed: sheet?.isClosed ?? false,
   };
 }
-
-const attendanceOf = ({ count }: PeriodSums): Attendance => ({
-  workDays: count.workDays,
-  workedMinutes: count.workedMinutes,
-  overtimeMinutes: count.overtimeMinutes,
-  over60Minutes: count.over60Minutes,
-  withinLawMinutes: count.withinLawMinutes,
-  legalHolidayMinutes: count.legalHolidayMinutes,
-  nightMinutes: count.nightMinutes,
-  missedMinutes: count.lateMinutes + count.earlyMinutes,
-  leaveMinutes: count.leaveMinutes,
-  absenceDays: count.absenceDays,
-});

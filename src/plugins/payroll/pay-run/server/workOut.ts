@@ -1,39 +1,20 @@
-import { and, eq } from 'drizzle-orm';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call } from '#server/plugin.ts';
 import { requireGroup } from '../../pay-group/server/payGroups';
 import { itemsOf } from '../../pay-item/rules/payItem';
 import { refuseFaulty } from '../../pay-item/server/payItems';
-import { payManual } from '../../server/tables/runTables';
 import { calculateSlip } from '../rules/calculateSlip';
 import type { ManualAmount } from '../rules/payFacts';
 import { type BonusPlan, kindOf } from '../rules/payRunKind';
 import type { Slip } from '../rules/slip';
+import { readManual } from './readManual';
 import { readPaySetting } from './readPaySetting';
 import { type PersonToPay, readPeople } from './readPeople';
+import { readRetro } from './readRetro';
 
 export interface WorkedOut {
   readonly person: PersonToPay;
   readonly slip: Slip;
-}
-
-/** The amounts somebody typed in a run, by person and item. */
-async function readManual(
-  tx: Tx,
-  companyId: string,
-  runId: string,
-): Promise<ReadonlyMap<string, Map<string, ManualAmount>>> {
-  const { employeeId, item, amount, reason } = payManual;
-  const rows = await tx
-    .select({ employeeId, item, amount, reason })
-    .from(payManual)
-    .where(and(eq(payManual.companyId, companyId), eq(payManual.runId, runId)));
-  const found = new Map<string, Map<string, ManualAmount>>();
-  for (const row of rows) {
-    const own = found.get(row.employeeId) ?? new Map<string, ManualAmount>();
-    found.set(row.employeeId, own.set(row.item, { amount: row.amount, reason: row.reason }));
-  }
-  return found;
 }
 
 interface RunAsked {
@@ -54,8 +35,11 @@ export async function workOut(tx: Tx, call: Call, { month, groupCode, bonus, run
   const { people, excluded } = await readPeople(tx, call, { group, setting, runId, only });
   const manual =
     runId === undefined ? new Map<string, Map<string, ManualAmount>>() : await readManual(tx, call.companyId, runId);
-  const slips = people.map(
-    (person): WorkedOut => ({ person, slip: calculateSlip(person.facts, setting, manual.get(person.id)) }),
-  );
+  const ids = people.map(({ id }) => id);
+  const retro = bonus ? undefined : await readRetro(tx, call, { before: setting.period.from, runId, ids });
+  const slips = people.map((person): WorkedOut => {
+    const facts = { ...person.facts, retro: retro?.get(person.id) ?? [] };
+    return { person, slip: calculateSlip(facts, setting, manual.get(person.id)) };
+  });
   return { group, setting, slips, excluded };
 }

@@ -13,7 +13,7 @@ import { wordsOf } from '../../server/words/wordsOf';
 import type * as contract from '../contract/residentPayment';
 import { composePayments, dueDayOf, type Withheld } from '../rules/composePayments';
 
-/** What was taken by confirmed pay of a month, by municipality. */
+/** What was taken by confirmed pay of a month, by municipality. A bonus takes no resident tax, and is no second pay of the notice. */
 export const listResidentPayments: UseCase<typeof contract.listResidentPayments> = async (tx, { month }, call) => {
   const { companyId } = call;
   const slips = await tx
@@ -26,6 +26,7 @@ export const listResidentPayments: UseCase<typeof contract.listResidentPayments>
     .where(
       and(
         eq(payslip.companyId, companyId),
+        eq(payRun.kind, 'salary'),
         inArray(payRun.state, CONFIRMED_STATES),
         sql`to_char(${payRun.paidOn}, 'YYYY-MM') = ${month}`,
       ),

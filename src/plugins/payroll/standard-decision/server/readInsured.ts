@@ -13,6 +13,7 @@ import { itemsOn } from '../../pay-item/rules/payItem';
 import { readItems } from '../../pay-item/server/payItems';
 import type { Attendance } from '../../pay-run/rules/payFacts';
 import { CONFIRMED_STATES } from '../../pay-run/rules/payRunMachine';
+import { findRetroMonth } from '../../pay-run/rules/retroactive';
 import type { SlipItem } from '../../pay-run/rules/slip';
 import { FIXED_FIGURES, type InsuredPerson, type PaidMonth } from '../rules/standardDecision';
 
@@ -28,6 +29,7 @@ interface PaidRow {
   readonly from: Day;
   readonly through: Day;
   readonly attendance: Attendance | null;
+  readonly month: Month;
   readonly items: readonly Pick<SlipItem, 'code' | 'kind' | 'amount' | 'uses'>[];
 }
 
@@ -69,15 +71,18 @@ export async function readInsured(
         lostOn: endowment?.lostOn ?? (employee.leftOn && addDays(employee.leftOn, 1)),
         worker: { weeklyMinutes: contracts.get(employee.id)?.weeklyMinutes ?? 0, isByTime },
         standards: standards.get(employee.id) ?? [],
-        months: sumMonths(
-          own.map((row) => {
-            const isRemuneration = new Set(
-              itemsOn(items, row.through)
-                .filter(PARTS_OF.wages)
-                .map(({ code }) => code),
-            );
-            return paidMonthOf(row, { isByTime, isRemuneration });
-          }),
+        months: withLatePay(
+          sumMonths(
+            own.map((row) => {
+              const isRemuneration = new Set(
+                itemsOn(items, row.through)
+                  .filter(PARTS_OF.wages)
+                  .map(({ code }) => code),
+              );
+              return paidMonthOf(row, { isByTime, isRemuneration });
+            }),
+          ),
+          own,
         ),
       },
     ];
@@ -96,11 +101,41 @@ function paidMonthOf(
   return {
     month: monthOf(paidOn),
     amount: items
-      .filter(({ kind, code }) => kind === 'earning' && isRemuneration.has(code))
+      .filter((item) => item.kind === 'earning' && isRemuneration.has(item.code) && lateIn(item).length === 0)
       .reduce((sum, { amount }) => sum + amount, 0),
     days: baseDaysOf(row, attendance, isByTime),
     fixed: Object.fromEntries(fixed),
   };
+}
+
+/** What an item settles of earlier months (遡及差額). */
+const lateIn = ({ uses }: Pick<SlipItem, 'uses'>): (readonly [Month, number])[] =>
+  Object.entries(uses).flatMap(([key, amount]) => {
+    const month = findRetroMonth(key);
+    return month === null ? [] : [[month, amount] as const];
+  });
+
+/**
+ * A late difference counts with the month it is of, not with that it was paid in. Where the pay changed within a period, a
+ * month is that of the new pay once all of it was paid (日本年金機構の定時決定・随時改定の事例集).
+ */
+function withLatePay(months: readonly PaidMonth[], rows: readonly PaidRow[]): PaidMonth[] {
+  const paidIn = new Map(rows.map(({ month, paidOn }) => [month, monthOf(paidOn)]));
+  const late = rows
+    .flatMap(({ items }) => items.flatMap(lateIn))
+    .map(([month, amount]) => ({ month: paidIn.get(month), amount }));
+  const isPartly = (month: Month) =>
+    rows.some((row) => monthOf(row.paidOn) === month && row.items.some(({ uses }) => (uses.earlierPayDays ?? 0) > 0));
+  const found: PaidMonth[] = [];
+  for (const paid of months) {
+    const before = found.at(-1);
+    found.push({
+      ...paid,
+      amount: late.reduce((sum, each) => (each.month === paid.month ? sum + each.amount : sum), paid.amount),
+      fixed: before && isPartly(paid.month) ? before.fixed : paid.fixed,
+    });
+  }
+  return found;
 }
 
 /** 支払基礎日数: days worked and of paid leave where pay is by time, otherwise the days of the period less absence. */
@@ -130,7 +165,7 @@ function sumMonths(months: readonly PaidMonth[]): PaidMonth[] {
 async function readPaidRows(tx: Tx, companyId: string, { from, through, id }: InsuredAsked): Promise<PaidRow[]> {
   const { rows } = await tx.$client.query<PaidRow>({
     name: 'payroll: confirmed pay by month, without its steps',
-    text: `select s.employee_id as "employeeId", r.paid_on::text as "paidOn", r.period_from::text as "from",
+    text: `select s.employee_id as "employeeId", r.paid_on::text as "paidOn", r.month, r.period_from::text as "from",
         r.period_through::text as "through", s.attendance,
         (select jsonb_agg(jsonb_build_object('code', i->'code', 'kind', i->'kind', 'amount', i->'amount', 'uses', i->'uses'))
            from jsonb_array_elements(s.items) i) as items

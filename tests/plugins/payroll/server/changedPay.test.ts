@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { setPeriod } from '#plugins/ledger/period/contract/fiscalPeriod.ts';
+import { insuranceTables } from '#plugins/payroll/law/contract/lawTable.ts';
+import {
+  getPayRun,
+  getPayslip,
+  listDifferences,
+  reopenPayRun,
+  savePay,
+} from '#plugins/payroll/pay-run/contract/payRun.ts';
+import { listDecisions } from '#plugins/payroll/standard-decision/contract/standardDecision.ts';
+import { getTimesheet, initTimesheet, saveTimesheet } from '#plugins/time/contract/timesheet.ts';
+import { sure } from '#tests/support/sure.ts';
+import { describeOnEachEngine } from '#tests/support/testDatabase.ts';
+import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
+import { openPayCompany } from './payCompany';
+
+describeOnEachEngine('pay that changes late', (open) => {
+  let server: TestServer;
+  let company: Awaited<ReturnType<typeof openPayCompany>>;
+  /** Moments go on by a second: what matters is which came first. */
+  let now = Date.parse('2026-07-30T01:00:00Z');
+  const goOn = () => {
+    now += 1_000;
+  };
+
+  /** Records a pay as of the moment the server is at. */
+  const payFrom = async (number: string, from: string, base: number) => {
+    await company.pay(number, base, 'monthly', from);
+    await company.sql(
+      `update employee_fact set recorded_at = $1 where valid_from = $2 and kind = 'salary'
+         and employee_id = (select id from employee where number = $3)`,
+      [new Date(now).toISOString(), from, number],
+    );
+  };
+  const itemOf = async (month: string, number: string, code: string) => {
+    const { id } = await company.runOf(month);
+    const slip = (await company.hr.call(getPayslip, { runId: id, employee: number })).data;
+    return { slip, item: sure(slip.items.find((item) => item.code === code)) };
+  };
+  const amountOf = async (month: string, number: string, code: string) =>
+    (await itemOf(month, number, code)).item.amount;
+  const settle = async (month: string) => {
+    goOn();
+    await company.calculate(month);
+    expect([month, (await company.confirm(month)).message]).toEqual([month, '']);
+    goOn();
+  };
+
+  beforeAll(async () => {
+    server = await startTestServer({ open, now: () => new Date(now) });
+    company = await openPayCompany(server);
+    await company.hire('E0005', '社本 一郎', { base: 320_000 });
+    await company.hire('E0006', '課長 誠', { base: 400_000 });
+    await company.sql("update employee_fact set recorded_at = '2026-01-01T00:00:00Z'", []);
+    await settle('2026-01');
+    await settle('2026-02');
+  });
+  afterAll(() => server?.close());
+
+  it('is paid with the next pay, month by month with its cause, and what was confirmed stays', async () => {
+    goOn();
+    await payFrom('E0005', '2026-01-01', 340_000);
+    await company.calculate('2026-03');
+    const { slip, item } = await itemOf('2026-03', 'E0005', 'RETRO');
+    expect(item.amount).toBe(40_000);
+    expect(item.explanation.slice(0, 2).map(({ formula, source }) => [formula, source])).toEqual([
+      ['2026-01: BASE 320,000 → 340,000', expect.stringContaining('月給額 320,000 → 340,000')],
+      ['2026-02: BASE 320,000 → 340,000', expect.stringContaining('月給額 320,000 → 340,000')],
+    ]);
+    expect(slip.problems.map(({ message }) => message)).toContainEqual(expect.stringContaining('2026/01, 2026/02'));
+    const { rows } = (await company.hr.call(listDifferences, { runId: (await company.runOf('2026-03')).id })).data;
+    expect(rows.find((row) => row.employee === 'E0005' && row.item === '遡及差額')).toMatchObject({
+      causes: ['2026/01分の遡及差額 0 → 20,000', '2026/02分の遡及差額 0 → 20,000'],
+      isExplained: true,
+    });
+    expect(await amountOf('2026-01', 'E0005', 'BASE')).toBe(320_000);
+    expect(await amountOf('2026-03', 'E0006', 'RETRO')).toBe(0);
+    await settle('2026-03');
+  });
+
+  it('is paid once', async () => {
+    goOn();
+    await company.calculate('2026-04');
+    expect(await amountOf('2026-04', 'E0005', 'RETRO')).toBe(0);
+  });
+
+  it('adds what changes again to what was settled', async () => {
+    await payFrom('E0005', '2026-02-01', 345_000);
+    await company.calculate('2026-04');
+    // February and March each lack 5,000.
+    expect(await amountOf('2026-04', 'E0005', 'RETRO')).toBe(10_000);
+  });
+
+  it('counts as settled where somebody types another amount, with the reason', async () => {
+    const { id } = await company.runOf('2026-04');
+    const typed = { runId: id, employee: 'E0005', item: 'RETRO', seen: 10_000, amount: 0, reason: '現金で支払済み' };
+    expect((await company.hr.call(savePay, typed)).message).toBe('');
+    await settle('2026-04');
+    goOn();
+    await company.calculate('2026-05');
+    expect(await amountOf('2026-05', 'E0005', 'RETRO')).toBe(0);
+  });
+
+  it('takes back what was settled where the month itself is corrected', async () => {
+    const { id, version } = await company.runOf('2026-04');
+    const reopened = await company.hr.call(reopenPayRun, { runId: id, version, reason: '手入力の取消' });
+    expect(reopened.message).toBe('');
+    await settle('2026-04');
+    const march = await company.runOf('2026-03');
+    const again = { runId: march.id, version: march.version, reason: '昇給の反映' };
+    expect((await company.hr.call(reopenPayRun, again)).message).toBe('');
+    await settle('2026-03');
+    expect(await amountOf('2026-03', 'E0005', 'BASE')).toBe(345_000);
+    await settle('2026-05');
+    // April settled the 5,000 of March, which March itself has now paid.
+    expect(await amountOf('2026-05', 'E0005', 'RETRO')).toBe(-5_000);
+  });
+
+  it('finds hours that were entered after the pay was confirmed', async () => {
+    const kacho = await server.signIn('kacho');
+    const month = '2026-05';
+    goOn();
+    await kacho.call(initTimesheet, { month });
+    const { data } = await kacho.call(getTimesheet, { month });
+    const days = data.days.map((day) => (day.day === '2026-05-13' ? { ...day, endMinute: 20 * 60 } : day));
+    const saved = await kacho.call(saveTimesheet, { month, days, projects: [], version: sure(data.sheet).version });
+    expect(saved.message).toBe('');
+    await company.calculate('2026-06');
+    const { item } = await itemOf('2026-06', 'E0006', 'RETRO');
+    expect(item.amount).toBeGreaterThan(0);
+    expect(item.explanation[0]?.formula).toContain('2026-05: OT25 0 →');
+  });
+
+  it('counts for the grade with the month it is of', async () => {
+    await settle('2026-06');
+    const { rows } = (await company.hr.call(listDecisions, { year: 2026, kind: 'regular' })).data;
+    const own = sure(rows.find(({ employee }) => employee === 'E0005'));
+    expect(own.months.map(({ month, amount }) => [month, amount])).toEqual([
+      ['2026-04', 345_000],
+      ['2026-05', 345_000],
+      ['2026-06', 345_000],
+    ]);
+  });
+
+  it('is divided by days where it changes within the period', async () => {
+    goOn();
+    await payFrom('E0006', '2026-07-16', 430_000);
+    await company.calculate('2026-07');
+    const { slip, item } = await itemOf('2026-07', 'E0006', 'BASE');
+    // 22 working days in July 2026 (20 July is a holiday): 11 until the 15th.
+    expect(item.amount).toBe(Math.round((400_000 * 11 + 430_000 * 11) / 22));
+    expect(slip.problems.map(({ code }) => code)).toContain('pay-changed');
+  });
+
+  it('leaves a confirmed month as it is when a rate changes, and names the table in the next one', async () => {
+    const before = await amountOf('2026-06', 'E0005', 'PENSION');
+    const table = {
+      ...{ kind: 'premiumRate' as const, title: '改定', effectiveFrom: '2026-05-01', effectiveThrough: null },
+      ...{ source: '通知', figures: {} },
+      rows: ['care\t1620\t810', 'childSupport\t230\t115', 'pension\t20000\t10000', 'childContribution\t360\t360'].join(
+        '\n',
+      ),
+    };
+    expect((await company.hr.call(insuranceTables.update, { table })).message).toBe('');
+    await company.calculate('2026-07');
+    expect(await amountOf('2026-06', 'E0005', 'PENSION')).toBe(before);
+    const { slip, item } = await itemOf('2026-07', 'E0005', 'PENSION');
+    expect(item.amount).toBeGreaterThan(before);
+    expect(slip.comparison?.differences.find(({ code }) => code === 'PENSION')?.causes).toContain('料率・税額表の改定');
+    // Only earnings are made good: a premium of a confirmed month stays what was taken.
+    expect(await amountOf('2026-07', 'E0005', 'RETRO')).toBe(0);
+  });
+
+  it('is left approved, with nothing posted, where the books refuse the confirmation', async () => {
+    const accountant = await server.signIn('keiri');
+    const setState = (state: 'open' | 'closed') =>
+      accountant.call(setPeriod, { period: '2026-07', state, ...(state === 'open' ? { reason: '給与' } : {}) });
+    expect((await setState('closed')).code).toBe(0);
+    const refused = await company.confirm('2026-07');
+    expect(refused.code).not.toBe(0);
+    expect(await company.runOf('2026-07')).toMatchObject({ state: 'approved', documents: [] });
+    const { rows } = await company.sql(
+      "select count(*)::int as n from journal_entry where posting_date between '2026-07-01' and '2026-07-31'",
+      [],
+    );
+    expect(rows[0]).toEqual({ n: 0 });
+  });
+
+  it('is seen by no manager', async () => {
+    const manager = await server.signIn('kacho');
+    const { id } = await company.runOf('2026-06');
+    expect(await manager.call(getPayRun, { month: '2026-06', groupCode: 'M1' })).toMatchObject({ code: 3 });
+    expect(await manager.call(getPayslip, { runId: id, employee: 'E0005' })).toMatchObject({ code: 3 });
+    expect(await manager.call(listDifferences, { runId: id })).toMatchObject({ code: 3 });
+  });
+});
