@@ -1,5 +1,6 @@
 import type { CommandDefinition } from '../../core/plugin/manifest';
 import { formCommands, listCommands, recordCommands } from '../../core/plugin/recordCommands';
+import { bonusNoticeCommands } from './bonus-notice/commands';
 import { premiumBillCommands } from './premium-bill/commands';
 import { residentCommands } from './resident-tax/commands';
 import { taxPaymentCommands } from './resident-tax-payment/commands';
@@ -309,6 +310,7 @@ export const commands: readonly CommandDefinition[] = [
   ...taxPaymentCommands,
   ...yearEndCommands,
   ...decisionCommands,
+  ...bonusNoticeCommands,
   ...premiumBillCommands,
   ...withholdingPaymentCommands,
 ];

@@ -29,6 +29,7 @@ const ELSEWHERE = [
   'Employee.rosterdownload',
   'Salary.downloadledger',
   'Salary.downloadlist',
+  'SocialSecurity.downloadbonusnotice',
   'SocialSecurity.downloaddecisions',
   'WithholdingTax.download',
 ];

@@ -1,5 +1,6 @@
 import { isId } from '#core/value/id.ts';
 import { definePluginServer, handle } from '#server/plugin.ts';
+import { bonusNoticeHandlers, bonusNoticePaper } from '../bonus-notice/server/bonusNotice';
 import * as settings from '../law/contract/insuranceSetting';
 import { insuranceTables, TABLES_OF, taxTables } from '../law/contract/lawTable';
 import { calculateSample as sample } from '../law/contract/sample';
@@ -67,6 +68,7 @@ import { decisionHandlers } from '../standard-decision/server/decisionHandlers';
 import { decisionPaper } from '../standard-decision/server/decisionPaper';
 import { standardChanges } from '../standard-decision/server/standardDecisions';
 import { ownReceiptPaper, receiptPaper } from '../tax-receipt/server/receiptPaper';
+import { reportSummaryPaper } from '../tax-receipt/server/reportSummary';
 import { statutorySummaryPaper } from '../tax-receipt/server/statutorySummary';
 import { ledgerHandlers } from '../wage-ledger/server/ledgerHandlers';
 import { payRegisterPaper, wageLedgerPaper } from '../wage-ledger/server/ledgerPaper';
@@ -128,6 +130,7 @@ export default definePluginServer({
     handle(listResidentPayments, paymentsOfMonth),
     ...yearEndHandlers,
     ...decisionHandlers,
+    ...bonusNoticeHandlers,
     handle(getPremiumBill, billOfMonth),
     handle(getWithholdingPayment, paymentOfTax),
   ],
@@ -136,6 +139,8 @@ export default definePluginServer({
     ...[wageLedgerPaper, payRegisterPaper, receiptPaper, ownReceiptPaper],
     ...[payslipPaper, ownPayslipPaper, decisionPaper, withholdingPaymentPaper],
     statutorySummaryPaper,
+    bonusNoticePaper,
+    reportSummaryPaper,
   ],
   changes: [standardChanges],
   foundCompany: async (tx, call) => {

@@ -1,7 +1,9 @@
 import { type Handler, handle, type NameRecords } from '#server/plugin.ts';
+import { getReportSummary } from '../tax-receipt/contract/reportSummary';
 import { getStatutorySummary } from '../tax-receipt/contract/statutorySummary';
 import * as receipts from '../tax-receipt/contract/taxReceipt';
 import * as receiptCases from '../tax-receipt/server/receipts';
+import { getReportSummary as coversOfYear } from '../tax-receipt/server/reportSummary';
 import { getStatutorySummary as summaryOfYear } from '../tax-receipt/server/statutorySummary';
 import * as declarations from '../year-end/contract/declaration';
 import * as years from '../year-end/contract/yearEnd';
@@ -32,6 +34,7 @@ export const yearEndHandlers: readonly Handler[] = [
   handle(receipts.handOverSlip, receiptCases.handOverSlip),
   handle(receipts.downloadReceipts, receiptCases.downloadReceipts),
   handle(getStatutorySummary, summaryOfYear),
+  handle(getReportSummary, coversOfYear),
   handle(receipts.listOwnReceipts, receiptCases.listOwnReceipts),
   handle(receipts.getOwnReceipt, receiptCases.getOwnReceipt),
 ];

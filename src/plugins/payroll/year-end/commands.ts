@@ -174,6 +174,15 @@ export const yearEndCommands: readonly CommandDefinition[] = [
     needs: ['WithholdingTax.summary'],
   },
   {
+    ...onReceipts,
+    id: 'payroll:print-report-summary',
+    title: { ja: '給与支払報告書の総括表を印刷', en: 'Print the covers of the pay reports' },
+    reading: 'きゅうよしはらいほうこくしょのそうかつひょうをいんさつ',
+    keys: ['alt+shift+g'],
+    effect: 'read',
+    needs: ['WithholdingTax.reportsummary'],
+  },
+  {
     id: 'payroll:receipt-print',
     title: { ja: '源泉徴収票を印刷', en: 'Print the slip' },
     reading: 'げんせんちょうしゅうひょうをいんさつ',

@@ -37,7 +37,7 @@ const paidBefore = (more: Partial<BonusFacts> = {}): BonusFacts => ({
 const MILESTONES = { careStarts: '2036-01', careEnds: '2061-01', pensionEnds: '2066-01', healthEnds: '2071-01' };
 const facts = (more: Partial<PayFacts> = {}): PayFacts => ({
   ...{ joinedOn: '2020-04-01', leftOn: null, milestones: MILESTONES, basis: 'monthly', baseAmount: 250_000 },
-  ...{ allowances: [], positionAllowance: 0, hasPayChange: false, commute: null, isInsuredByType: true },
+  ...{ allowances: [], positionAllowance: 0, commute: null, isInsuredByType: true },
   insurance: { isInsured: true, acquiredOn: null, lostOn: null, standard: 260_000 },
   ...{ employmentInsurance: { isInsured: true }, isEmploymentInsuredByType: true, dependants: 0, residentTax: null },
   ...{ bonus: paidBefore(), hasBankAccount: true, attendance: null, isTimesheetClosed: false },
@@ -69,6 +69,21 @@ describe('a bonus', () => {
     ['the month before is not confirmed', { bonus: paidBefore({ isPreviousConfirmed: false }) }, 'previous-open'],
   ])('says that %s', (_what, more, code) => {
     expect(slipOf(more).problems.map((problem) => problem.code)).toContain(code);
+  });
+
+  it.each([
+    [500_600, 700, 500_600, 1_000],
+    [500_600, 300, 500_600, 0],
+    [0, 0, 500_600, 500_000],
+  ])('after %d yen in the same month drops the fraction of the sum', (paidInMonth, before, bonus, standard) => {
+    const month = Math.floor(paidInMonth / 1_000) * 1_000;
+    const amount = paidInMonth === 0 ? bonus : before;
+    const slip = slipOf(
+      { bonus: paidBefore({ month, fiscalYear: month, paidInMonth }) },
+      { manual: [typed('BONUS', amount)] },
+    );
+    const steps = slip.items.find(({ code }) => code === 'HEALTH')?.explanation ?? [];
+    expect(steps.find(({ step }) => step === 'standardBonus')?.value).toBe(standard);
   });
 
   it('has no premiums in the month of leaving, but on its last day', () => {

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pathOf } from '#core/contract/endpoint.ts';
+import { drawPaper } from '#core/paper/contract.ts';
+import { downloadBonusNotice, drawBonusNotice } from '#plugins/payroll/bonus-notice/contract/bonusNotice.ts';
 import { batchCalculate, getPayRun, getPayslip } from '#plugins/payroll/pay-run/contract/payRun.ts';
 import { approvePayment, listPayments, makePayment, takeBankFile } from '#plugins/payroll/payment/contract/payment.ts';
 import { getWageLedger } from '#plugins/payroll/wage-ledger/contract/wageLedger.ts';
@@ -70,6 +73,39 @@ describeOnOneEngine('bonuses', (open) => {
     expect(approved.message).toBe('');
     const file = await company.hr.call(takeBankFile, { id: sure(payment).id });
     expect(file.data.records[0]?.slice(0, 3)).toBe('112');
+  });
+
+  it('is reported to the pension office by month, each person once', async () => {
+    await company.record('B0001', 'endowment', '2024-04-01', { isInsured: true, referenceNumber: '12' });
+    const { data } = await company.hr.call(drawBonusNotice, { month: '2026-11' });
+    expect(data).toMatchObject({ due: '2026-11-15', standard: 500_000 });
+    expect(data.rows).toEqual([
+      {
+        ...{ employee: 'B0001', name: '賞与 花子', kana: '', birthOn: '1990-05-05', referenceNumber: '12' },
+        ...{ paidOn: '2026-11-10', firstPaidOn: null, amount: 500_000, standard: 500_000, isOver70: false },
+      },
+    ]);
+    // A draft is nobody's bonus yet.
+    expect((await company.hr.call(drawBonusNotice, { month: '2026-12' })).data.rows).toEqual([]);
+    await company.record('B0001', 'endowment', '2024-04-01', { isInsured: false });
+    expect((await company.hr.call(drawBonusNotice, { month: '2026-11' })).data).toMatchObject({ rows: [], due: null });
+    expect(await company.admin.call(drawBonusNotice, { month: '2026-11' })).toMatchObject({ code: 3 });
+  });
+
+  it('is drawn as the notice and saved as CSV', async () => {
+    await company.record('B0001', 'endowment', '2024-04-01', { isInsured: true, referenceNumber: '12' });
+    const headers = { authorization: `Bearer ${company.hr.key}` };
+    const asked = { paper: 'payroll:bonus-notice', of: JSON.stringify({ month: '2026-11' }), format: 'pdf' };
+    const drawn = await fetch(`${server.url}${pathOf(drawPaper)}?${new URLSearchParams(asked)}`, { headers });
+    expect((await drawn.text()).slice(0, 5)).toBe('%PDF-');
+    const saved = await fetch(`${server.url}${pathOf(downloadBonusNotice)}?month=2026-11`, { headers });
+    const lines = new TextDecoder('shift_jis')
+      .decode(await saved.arrayBuffer())
+      .trim()
+      .split(/\r?\n/);
+    expect(lines[1]?.split(',').map((cell) => cell.replaceAll('"', ''))).toEqual([
+      ...['12', 'B0001', '賞与 花子', '', '1990-05-05', '2026-11-10', '500000', '0', '500000', '', ''],
+    ]);
   });
 
   it('counts towards the cap of the fiscal year', async () => {

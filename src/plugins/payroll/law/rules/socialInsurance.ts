@@ -199,17 +199,23 @@ export interface BonusBases {
   readonly pensionBase: number;
 }
 
+interface BonusAsked {
+  readonly bonus: number;
+  readonly before: { readonly fiscalYear: number; readonly month: number };
+  readonly paidInMonth?: number;
+  readonly on: Day;
+}
+
 /**
  * The bases of a bonus: 1,000 yen and less dropped, up to what the caps leave
- * (健康保険法45条、厚生年金保険法24条の4). `before` is the sum of standard bonuses of the fiscal year and of the month.
+ * (健康保険法45条、厚生年金保険法24条の4). `before` is the sum of standard bonuses of the fiscal year and of the month; of
+ * several bonuses of a month (`paidInMonth`, in yen, before this one) the fraction of their sum is dropped.
  */
-export function bonusBasesOf(
-  book: LawBook,
-  { bonus, before, on }: { bonus: number; before: { fiscalYear: number; month: number }; on: Day },
-): Explained<BonusBases> {
+export function bonusBasesOf(book: LawBook, { bonus, before, paidInMonth = 0, on }: BonusAsked): Explained<BonusBases> {
   const table = requireTable(book, 'bonusCap', on);
   const unit = figureOf(table, 'unit');
-  const standardBonus = Math.floor(bonus / unit) * unit;
+  const wholeOf = (amount: number) => Math.floor(amount / unit) * unit;
+  const standardBonus = wholeOf(paidInMonth + bonus) - wholeOf(paidInMonth);
   const within = (cap: string, used: number) => {
     const row = requireRow(table, cap);
     return { row, limit: row.figure('yen'), base: Math.min(standardBonus, Math.max(0, row.figure('yen') - used)) };
@@ -221,7 +227,7 @@ export function bonusBasesOf(
     [],
     {
       step: 'standardBonus',
-      formula: yen(bonus),
+      formula: paidInMonth === 0 ? yen(bonus) : `${yen(paidInMonth)} + ${yen(bonus)} − ${yen(wholeOf(paidInMonth))}`,
       value: standardBonus,
       rounding: { fraction: 'down', unit },
       source: sourceOf(table),

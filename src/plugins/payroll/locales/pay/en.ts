@@ -56,6 +56,7 @@ const en = {
     condition: 'comparisons are allowed in the condition of “if” only',
     tooDeep: 'brackets are nested too deeply',
   },
+  bonusNotice: { title: 'Notice of bonuses', ofBonuses: 'Choose the kind “Bonus” first.' },
   payProblems: {
     'division-by-zero': 'The formula of “{{item}}” divides by zero at character {{at}}',
     'law-missing': 'A table of the law is missing ($t(payroll:kinds.{{table}}) {{day}})',

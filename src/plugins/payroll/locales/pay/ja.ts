@@ -56,6 +56,7 @@ const ja = {
     condition: '比較（< > = など）は「もし」の条件にだけ書けます',
     tooDeep: 'かっこが深すぎます',
   },
+  bonusNotice: { title: '賞与支払届', ofBonuses: '先に種類を「賞与」にしてください。' },
   payProblems: {
     'division-by-zero': '「{{item}}」の計算式の {{at}} 文字目で0で割っています',
     'law-missing': '法令の表がないため計算できない項目があります（$t(payroll:kinds.{{table}}) {{day}}）',

@@ -54,6 +54,7 @@ const ja = {
     deletemunicipality: '住民税の市区町村を削除する',
   },
   WithholdingTax: {
+    reportsummary: '給与支払報告書の総括表を見る',
     list: '年末調整の一覧を見る',
     open: '年末調整の申告を依頼する',
     info: '社員の源泉徴収簿を見る',
@@ -99,6 +100,8 @@ const ja = {
     decisions: '標準報酬月額の決定の一覧を見る',
     decisionreport: '算定基礎届・月額変更届を見る',
     downloaddecisions: '算定基礎届・月額変更届のデータを保存する',
+    bonusnotice: '賞与支払届を見る',
+    downloadbonusnotice: '賞与支払届のデータを保存する',
     proposedecision: '標準報酬月額の決定を申請する',
     decidedecision: '標準報酬月額の決定を承認・却下する',
   },

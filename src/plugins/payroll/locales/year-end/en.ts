@@ -224,6 +224,7 @@ const receipt: typeof ja.receipt = {
   reasonMissing: 'Enter the reason for the reissue.',
   download: 'CSV',
   summaryPaper: 'Summary of statutory reports',
+  reportPaper: 'Covers of the pay reports',
   downloadTitle: 'Save the data of the pay report as CSV',
   paper: 'Tax slip',
   title: 'Tax slip',

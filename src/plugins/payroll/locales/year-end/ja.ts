@@ -216,6 +216,7 @@ const receipt = {
   reasonMissing: '再交付の理由を入力してください。',
   download: 'CSV',
   summaryPaper: '法定調書合計表',
+  reportPaper: '給与支払報告書（総括表）',
   downloadTitle: '給与支払報告書のデータ（CSV）を保存',
   paper: '源泉徴収票',
   title: '源泉徴収票',

@@ -26,7 +26,7 @@ export function calculateBonusPremium(part: keyof typeof NO_PREMIUMS, slip: Slip
   }
   const bonus = Math.max(0, yenOf(slip, 'wages'));
   const before = facts.bonus ?? NOTHING_BEFORE;
-  const bases = bonusBasesOf(setting.book, { bonus, before, on });
+  const bases = bonusBasesOf(setting.book, { bonus, before, paidInMonth: before.paidInMonth ?? 0, on });
   const { hasCare, hasPension, hasHealth } = agesOf(facts, month);
   const premiums = premiumsOn(
     setting.book,

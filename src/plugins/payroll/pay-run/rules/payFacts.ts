@@ -54,6 +54,27 @@ export interface BonusFacts {
   /** Standard bonuses before this one, of the year from April and of the month. */
   readonly fiscalYear: number;
   readonly month: number;
+  /** Bonuses of the month before this one, as paid. */
+  readonly paidInMonth?: number;
+}
+
+/** What is still to be paid for a confirmed month, or was paid too much: in yen, taxed and free of tax. */
+export interface RetroSums {
+  readonly taxable: number;
+  readonly free: number;
+}
+
+/** A confirmed month whose earnings come out different now. */
+export interface RetroMonth extends RetroSums {
+  readonly month: Month;
+  readonly differences: readonly ItemDifference[];
+}
+
+/** The pay that held on some days of a period, and what was worked on them. */
+export interface PayPart
+  extends Pick<PayFacts, 'basis' | 'baseAmount' | 'allowances' | 'positionAllowance' | 'attendance'> {
+  readonly from: Day;
+  readonly through: Day;
 }
 
 /** A person as of the last day of a pay period; amounts in yen. */

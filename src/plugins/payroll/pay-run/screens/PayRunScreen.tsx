@@ -14,6 +14,7 @@ import { useCommandHandlers, useScreen } from '#ui/screen/screenContext.ts';
 import { ScreenFrame } from '#ui/screenFrame/ScreenFrame.tsx';
 import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 import { notify } from '#ui/toast/notify.ts';
+import { BonusNotice } from '../../bonus-notice/screens/BonusNotice';
 import { listPayGroups, type PayGroup } from '../../pay-group/contract/payGroup';
 import { batchCalculate, getPayRun, type PayRunRow } from '../contract/payRun';
 import { AdvanceDialog } from './AdvanceDialog';
@@ -105,6 +106,7 @@ function PayRunDesk({ groups }: { groups: readonly PayGroup[] }) {
       <div className={styles.list}>
         <ListScreen list={{ ...list, actions }} handle={handle} />
       </div>
+      <BonusNotice month={month} isBonus={kind === 'bonus'} />
       {asked === 'bonus' ? (
         <BonusDialog month={month} groupCode={groupCode} before={run?.bonus ?? null} onClose={close} />
       ) : null}

@@ -35,14 +35,17 @@ export async function readBonusFacts(
       (paid) =>
         paid.kind === 'bonus' && paid.runId !== runId && (paid.paidOn < paidOn || paid.isConfirmed) && paid.wages > 0,
     );
-    const standardOf = (wages: number) =>
+    // Bonuses of one month are one: the fraction of their sum is dropped.
+    const byMonth = new Map<string, number>();
+    for (const { paidOn: on, wages } of earlier) byMonth.set(monthOf(on), (byMonth.get(monthOf(on)) ?? 0) + wages);
+    const standardOf = (wages = 0) =>
       bonusBasesOf(book, { bonus: wages, before: { fiscalYear: 0, month: 0 }, on }).value.standardBonus;
-    const sum = (some: typeof earlier) => some.reduce((total, { wages }) => total + standardOf(wages), 0);
     found.set(id, {
       previous: own.length === 0 ? null : { pay: sumPaid(own, 'pay'), insurance: sumPaid(own, 'insurance') },
       isPreviousConfirmed: own.every(({ isConfirmed }) => isConfirmed),
-      fiscalYear: sum(earlier),
-      month: sum(earlier.filter((paid) => monthOf(paid.paidOn) === month)),
+      fiscalYear: [...byMonth.values()].reduce((total, wages) => total + standardOf(wages), 0),
+      month: standardOf(byMonth.get(month)),
+      paidInMonth: byMonth.get(month) ?? 0,
     });
   }
   return found;

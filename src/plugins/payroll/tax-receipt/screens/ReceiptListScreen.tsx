@@ -6,6 +6,7 @@ import { useMessages } from '#ui/i18n/useMessages.ts';
 import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
 import { useCommandHandlers, useScreen } from '#ui/screen/screenContext.ts';
 import { useMissingRightInWords } from '#ui/screen/useMissingRightInWords.ts';
+import { getReportSummary } from '../contract/reportSummary';
 import { getStatutorySummary } from '../contract/statutorySummary';
 import { downloadReceipts } from '../contract/taxReceipt';
 import { receiptListOf } from './receiptList';
@@ -16,9 +17,10 @@ const PaperDialog = lazy(() => import('#ui/paper/PaperDialog.tsx'));
 export default function ReceiptListScreen() {
   const say = useMessages('payroll');
   const { query } = useScreen();
-  const [isPrinting, setPrinting] = useState(false);
+  const [printed, setPrinted] = useState<'summary' | 'report' | null>(null);
   const missing = useMissingRightInWords(downloadReceipts);
   const noSummary = useMissingRightInWords(getStatutorySummary);
+  const noReport = useMissingRightInWords(getReportSummary);
   const last = Number(dayInTokyo(new Date()).slice(0, 4));
   const year = Number(query.get('year') ?? last);
   const list = useMemo(() => {
@@ -31,8 +33,12 @@ export default function ReceiptListScreen() {
   useCommandHandlers({
     'payroll:receipt-download': { run: () => void download(), disabled: missing && say('noRight', { right: missing }) },
     'payroll:print-summary': {
-      run: () => setPrinting(true),
+      run: () => setPrinted('summary'),
       disabled: noSummary && say('noRight', { right: noSummary }),
+    },
+    'payroll:print-report-summary': {
+      run: () => setPrinted('report'),
+      disabled: noReport && say('noRight', { right: noReport }),
     },
   });
   const actions = missing ? null : (
@@ -43,12 +49,21 @@ export default function ReceiptListScreen() {
   return (
     <>
       <ListScreen list={{ ...list, actions }} />
-      {isPrinting ? (
+      {printed === 'summary' ? (
         <Suspense>
           <PaperDialog
             paper={{ name: 'payroll:statutory-summary', of: getStatutorySummary, input: { year } }}
             title={say('receipt.summaryPaper')}
-            onClose={() => setPrinting(false)}
+            onClose={() => setPrinted(null)}
+          />
+        </Suspense>
+      ) : null}
+      {printed === 'report' ? (
+        <Suspense>
+          <PaperDialog
+            paper={{ name: 'payroll:report-summary', of: getReportSummary, input: { year } }}
+            title={say('receipt.reportPaper')}
+            onClose={() => setPrinted(null)}
           />
         </Suspense>
       ) : null}
