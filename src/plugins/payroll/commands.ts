@@ -200,6 +200,16 @@ const runCommands: readonly CommandDefinition[] = [
   },
   {
     ...onRun,
+    id: 'payroll:print-payslips',
+    title: { ja: '選んだ社員の給与明細を印刷', en: 'Print the payslips of the selected people' },
+    reading: 'えらんだしゃいんのきゅうよめいさいをいんさつ',
+    aliases: ['pdf'],
+    keys: ['alt+shift+r'],
+    effect: 'read',
+    needs: ['Salary.info'],
+  },
+  {
+    ...onRun,
     id: 'payroll:show-run-panel',
     title: { ja: '対象外の社員と経過を見る', en: 'Who is not included, and what was done' },
     reading: 'たいしょうがいのしゃいんとけいかをみる',

@@ -347,7 +347,7 @@ const en = {
       manual: 'Manual amounts',
       changed: 'Differs from the run before',
     },
-    acts: { recalculate: 'Recalculate', type: 'Enter an amount' },
+    acts: { recalculate: 'Recalculate', type: 'Enter an amount', print: 'Print payslips' },
     calculate: 'Calculate',
     recalculateAll: 'Recalculate all',
     calculated: 'The pay of {{month}} was calculated for {{count}} people.',

@@ -337,7 +337,7 @@ const ja = {
     attention: '確認事項',
     attentions: { blocking: '解決が必要', warned: '確認事項あり', manual: '手入力あり', changed: '前回と差がある' },
     figures: { blocking: '解決が必要', warned: '確認事項あり', manual: '手入力あり', changed: '前回と差がある' },
-    acts: { recalculate: '再計算', type: '金額を手入力' },
+    acts: { recalculate: '再計算', type: '金額を手入力', print: '明細を印刷' },
     calculate: '計算',
     recalculateAll: '全員を再計算',
     calculated: '{{month}} の給与を {{count}} 名分計算しました。',

@@ -61,6 +61,7 @@ export const listPayRuns = endpoint({
 });
 
 const runRow = z.object({
+  runId: z.string(),
   employeeId: z.string(),
   employee: z.string(),
   name: z.string(),

@@ -1,10 +1,12 @@
+import { PAPERS_AT_MOST } from '#core/paper/contract.ts';
 import { monthOf } from '#core/value/day.ts';
 import type { Say } from '#ui/i18n/useMessages.ts';
-import { type FieldColumn, type ListDefinition, rowAct } from '#ui/listScreen/listDefinition.ts';
+import { askedAct, type FieldColumn, type ListDefinition, rowAct } from '#ui/listScreen/listDefinition.ts';
 import type { PayGroup } from '../../pay-group/contract/payGroup';
 import type { PayItemKind } from '../../pay-item/rules/payItem';
-import { calculatePay, getPayRun, type PayRunRow } from '../contract/payRun';
+import { calculatePay, getPayRun, getPayslip, type PayRunRow } from '../contract/payRun';
 import { PAY_RUN_KINDS } from '../rules/payRunKind';
+import { PrintPayslips } from './PrintPayslips';
 
 /** What of a run wants attention, as a condition of the list and a figure above it. */
 const ATTENTIONS = {
@@ -119,5 +121,15 @@ export const runListOf = ({ groups, items, runId, isDraft }: RunListAsked): List
       command: 'payroll:recalculate-people',
       isForOne: true,
     }),
+    {
+      ...askedAct<PayRunRow>({
+        name: 'print',
+        call: getPayslip,
+        command: 'payroll:print-payslips',
+        Ask: PrintPayslips,
+      }),
+      refusesAll: (rows: readonly PayRunRow[], say: Say) =>
+        rows.length > PAPERS_AT_MOST ? say('ledgers.tooMany') : undefined,
+    },
   ],
 });

@@ -119,7 +119,8 @@ export const getPayRun: UseCase<typeof contract.getPayRun> = async (tx, { month,
         const manual = items.filter(({ isManual }) => isManual).map(({ code }) => code);
         const before = earlier?.get(employeeId);
         return {
-          ...{ employeeId, employee: number, name, department, departmentTitle, gross, deductions, net, manual },
+          ...{ runId: stored.id, employeeId, employee: number, name, department, departmentTitle },
+          ...{ gross, deductions, net, manual },
           isManual: manual.length > 0,
           problems: problems.map((problem) => wordProblem(problem, locale)),
           difference: before === undefined ? null : net - before.net,
