@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { spanOf } from '#plugins/payroll/withholding-payment/rules/composeWithholding.ts';
+import {
+  composeWithholding,
+  spanOf,
+  type TaxedSlip,
+} from '#plugins/payroll/withholding-payment/rules/composeWithholding.ts';
 
 const closed = new Set(['2026-10-12', '2027-01-11', '2027-01-20']);
 
@@ -13,4 +17,24 @@ it.each([
   { month: '2026-07', span: 'half', from: '2026-07-01', through: '2026-12-31', due: '2027-01-21' },
 ] as const)('tax withheld in $month, paid by the $span, is due on $due', ({ month, span, ...expected }) => {
   expect(spanOf({ month, span }, closed)).toEqual(expected);
+});
+
+const slip = (kind: TaxedSlip['kind'], pay: number, more: Partial<TaxedSlip> = {}): TaxedSlip => ({
+  ...{ kind, pay, tax: pay / 10, yearEnd: 0, isOfficer: false, runId: kind, groupTitle: '月給', paidOn: '2026-12-10' },
+  ...more,
+});
+
+it('bonuses of officers have a line of their own, their pay has not', () => {
+  const { lines, payable } = composeWithholding([
+    slip('salary', 300_000),
+    slip('salary', 900_000, { isOfficer: true }),
+    slip('bonus', 500_000),
+    slip('bonus', 1_000_000, { isOfficer: true }),
+  ]);
+  expect(lines.map(({ kind, formCode, people, pay, tax }) => [kind, formCode, people, pay, tax])).toEqual([
+    ['salary', '01', 2, 1_200_000, 120_000],
+    ['bonus', '02', 1, 500_000, 50_000],
+    ['officerBonus', '03', 1, 1_000_000, 100_000],
+  ]);
+  expect(payable).toBe(270_000);
 });

@@ -55,6 +55,7 @@ const en = {
   line: 'Kind',
   salaryLine: 'Pay',
   bonusLine: 'Bonuses',
+  officerBonusLine: 'Bonuses of officers',
   people: 'People',
   paidAmount: 'Amount',
   tax: 'Tax',

@@ -55,6 +55,7 @@ const ja = {
   line: '区分',
   salaryLine: '俸給・給料等',
   bonusLine: '賞与（役員賞与を除く）',
+  officerBonusLine: '役員賞与',
   people: '人員',
   paidAmount: '支給額',
   tax: '税額',

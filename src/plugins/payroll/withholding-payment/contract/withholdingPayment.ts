@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#core/contract/endpoint.ts';
 import { month } from '#core/contract/scalars.ts';
-import { PAY_RUN_KINDS } from '../../pay-run/rules/payRunKind';
-import { PAYMENT_SPANS } from '../rules/composeWithholding';
+import { PAYMENT_SPANS, TAX_LINES } from '../rules/composeWithholding';
 
 const yen = z.number().int();
 const sums = { people: yen, pay: yen, tax: yen };
@@ -16,8 +15,8 @@ const withholdingPayment = z.object({
   due: z.string(),
   lines: z.array(
     z.object({
-      kind: z.enum(PAY_RUN_KINDS),
-      /** Of the form: 01 pay, 02 bonuses. */
+      kind: z.enum(TAX_LINES),
+      /** Of the form: 01 pay, 02 bonuses, 03 bonuses of officers. */
       formCode: z.string(),
       runs: z.array(z.object({ runId: z.string(), groupTitle: z.string(), paidOn: z.string(), ...sums })),
       ...sums,

@@ -1,14 +1,18 @@
 import { bankDayFrom } from '#core/value/bankDays.ts';
 import type { Day } from '#core/value/day.ts';
 import { addMonths, firstDayOf, lastDayOf, type Month } from '#core/value/month.ts';
-import { PAY_RUN_KINDS, type PayRunKind } from '../../pay-run/rules/payRunKind';
+import type { PayRunKind } from '../../pay-run/rules/payRunKind';
 
 /** Month by month, or twice a year for whoever has the exception for few staff (納期の特例). */
 export const PAYMENT_SPANS = ['month', 'half'] as const;
 export type PaymentSpan = (typeof PAYMENT_SPANS)[number];
 
+/** The lines of the form: 俸給・給料等, 賞与（役員賞与を除く）, 役員賞与. */
+export const TAX_LINES = ['salary', 'bonus', 'officerBonus'] as const;
+export type TaxLine = (typeof TAX_LINES)[number];
+
 /** Codes of the form (給与所得・退職所得等の所得税徴収高計算書). */
-const FORM_CODES = { salary: '01', bonus: '02' } as const satisfies Record<PayRunKind, string>;
+const FORM_CODES = { salary: '01', bonus: '02', officerBonus: '03' } as const satisfies Record<TaxLine, string>;
 
 /**
  * The days of payment a sheet is for, and when it is due: the tenth of the next month (所得税法183条1項); of January to June
@@ -31,6 +35,8 @@ export function spanOf(
 /** What one payslip says. */
 export interface TaxedSlip {
   readonly kind: PayRunKind;
+  /** 役員: the bonus has a line of its own. */
+  readonly isOfficer: boolean;
   readonly runId: string;
   readonly groupTitle: string;
   readonly paidOn: Day;
@@ -40,6 +46,8 @@ export interface TaxedSlip {
   readonly yearEnd: number;
 }
 
+const lineOf = ({ kind, isOfficer }: TaxedSlip): TaxLine => (kind === 'bonus' && isOfficer ? 'officerBonus' : kind);
+
 const sumsOf = (slips: readonly TaxedSlip[]) => ({
   people: slips.filter(({ pay }) => pay > 0).length,
   pay: slips.reduce((sum, { pay }) => sum + pay, 0),
@@ -48,8 +56,8 @@ const sumsOf = (slips: readonly TaxedSlip[]) => ({
 
 /** The lines of the sheet, and what is payable: what the year-end adjustment pays back comes off, down to nothing. */
 export function composeWithholding(slips: readonly TaxedSlip[]) {
-  const lines = PAY_RUN_KINDS.map((kind) => {
-    const own = slips.filter((slip) => slip.kind === kind);
+  const lines = TAX_LINES.map((kind) => {
+    const own = slips.filter((slip) => lineOf(slip) === kind);
     const firsts = own.filter(({ runId }, place) => own.findIndex((slip) => slip.runId === runId) === place);
     const runs = firsts.map(({ runId, groupTitle, paidOn }) => ({
       ...{ runId, groupTitle, paidOn },

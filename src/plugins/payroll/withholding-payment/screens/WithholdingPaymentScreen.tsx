@@ -98,7 +98,10 @@ export default function WithholdingPaymentScreen() {
               columns={columns}
               rows={rows}
               canOpen={({ level }) => level === 1}
-              onOpen={({ id }) => open(`/SalaryLedgerList/register?${new URLSearchParams({ run: id })}`, 'newTab')}
+              onOpen={({ id }) => {
+                const [, run = ''] = id.split('/');
+                open(`/SalaryLedgerList/register?${new URLSearchParams({ run })}`, 'newTab');
+              }}
             />
           </>
         ) : null}
@@ -154,7 +157,12 @@ function rowsOf(payment: WithholdingPayment, say: Say): ReportRow[] {
       { id: line.kind, code: line.formCode, title: say(`withholding.kinds.${line.kind}`), kind: 'group' },
       ...line.runs.map(
         (run): ReportRow => ({
-          ...{ id: run.runId, title: `${formatDay(run.paidOn)} ${run.groupTitle}`, level: 1, kind: 'line' },
+          ...{
+            id: `${line.kind}/${run.runId}`,
+            title: `${formatDay(run.paidOn)} ${run.groupTitle}`,
+            level: 1,
+            kind: 'line',
+          },
           amounts: amounts(run),
         }),
       ),

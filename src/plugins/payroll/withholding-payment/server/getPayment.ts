@@ -2,6 +2,7 @@ import { and, eq, gte, lte } from 'drizzle-orm';
 import { getOwnCompany } from '#plugins/administration/server/service.ts';
 import { balancesAsOf } from '#plugins/ledger/balance/server/service.ts';
 import { readBooks } from '#plugins/ledger/books/server/service.ts';
+import { findPayFacts } from '#plugins/people/server/service.ts';
 import { readBankHolidays } from '#server/company/bankHolidays.ts';
 import type { UseCase } from '#server/plugin.ts';
 import { itemsOn } from '../../pay-item/rules/payItem';
@@ -22,10 +23,17 @@ export const getWithholdingPayment: UseCase<typeof contract.getWithholdingPaymen
     .innerJoin(payGroup, and(eq(payGroup.companyId, payRun.companyId), eq(payGroup.code, payRun.groupCode)))
     .where(and(eq(payRun.companyId, companyId), gte(payRun.paidOn, from), lte(payRun.paidOn, through)));
   const titles = new Map(groups.map(({ runId, title }) => [runId, title]));
-  const paid = [...(await readPaid(tx, companyId, { from, through })).values()].flat();
-  const slips = paid
-    .filter(({ isConfirmed }) => isConfirmed)
-    .map((slip) => ({ ...slip, groupTitle: titles.get(slip.runId) ?? '' }));
+  const paid = await readPaid(tx, companyId, { from, through });
+  const facts = await findPayFacts(tx, companyId, { on: through, ids: [...paid.keys()] });
+  const slips = [...paid].flatMap(([id, own]) =>
+    own
+      .filter(({ isConfirmed }) => isConfirmed)
+      .map((slip) => ({
+        ...slip,
+        isOfficer: facts.get(id)?.isOfficer ?? false,
+        groupTitle: titles.get(slip.runId) ?? '',
+      })),
+  );
   const items = itemsOn(await readItems(tx, companyId), through);
   const isTax = (name: 'incomeTaxWithheld' | 'yearEndDifference') => isNaming(items, name);
   const accounts = [

@@ -33,7 +33,7 @@ export const withholdingPaymentPaper = paper({
         ],
         lines: lines.map(({ kind, formCode, runs, people, pay, tax }) => [
           formCode,
-          kind === 'bonus' ? words.bonusLine : words.salaryLine,
+          words[`${kind}Line`],
           [...new Set(runs.map(({ paidOn }) => formatDay(paidOn)))].join(' '),
           ...[people, pay, tax].map((figure) => (runs.length === 0 ? '' : formatAmount(figure))),
         ]),
