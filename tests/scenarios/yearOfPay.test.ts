@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { verifyBooks } from '../../src/plugins/closing/server/verify/verifyBooks';
+import { drawBonusNotice } from '../../src/plugins/payroll/bonus-notice/contract/bonusNotice';
 import { batchCalculate, getPayRun, savePay } from '../../src/plugins/payroll/pay-run/contract/payRun';
 import { getPremiumBill } from '../../src/plugins/payroll/premium-bill/contract/premiumBill';
+import { updateMunicipality } from '../../src/plugins/payroll/resident-tax/contract/municipality';
+import {
+  listResidentTaxes,
+  stopResidentTax,
+  updateResidentTax,
+} from '../../src/plugins/payroll/resident-tax/contract/residentTax';
+import { listResidentPayments } from '../../src/plugins/payroll/resident-tax-payment/contract/residentPayment';
 import { getStatutorySummary } from '../../src/plugins/payroll/tax-receipt/contract/statutorySummary';
 import { generateSlips, listTaxReceipts } from '../../src/plugins/payroll/tax-receipt/contract/taxReceipt';
 import {
@@ -35,6 +43,8 @@ const isBonusMonth = (month: string): month is keyof typeof BONUSES => month in 
 
 /** People who declare themselves, by their login; everybody else has left or is not adjusted. */
 const LOGINS = { E0002: 'keiri', E0004: 'eigyo', E0005: 'shain', E0006: 'kacho', E0008: 'kanri' } as const;
+const YOKOHAMA = '141003';
+const SHINJUKU = '131041';
 const ABROAD = 'N0001';
 const LEAVER = 'L0001';
 const EVERYBODY = [...Object.keys(LOGINS), ABROAD, LEAVER];
@@ -42,7 +52,10 @@ const EVERYBODY = [...Object.keys(LOGINS), ABROAD, LEAVER];
 const taxAbroad = (gross: number) => Math.floor((gross * 2042) / 10_000);
 const sum = (figures: readonly number[]) => figures.reduce((total, each) => total + each, 0);
 
-/** A year of pay through the use cases: bonus twice, joiner, leaver, birth, move, part-timer, somebody abroad, a director. */
+/**
+ * A year of pay through the use cases: bonus twice, joiner, leaver, birth, move, part-timer, somebody abroad, a director; a
+ * raise that is entered two months late, and a pay that changes in the middle of a month.
+ */
 describeOnOneEngine('a year of pay', (open) => {
   let server: TestServer;
   let company: Awaited<ReturnType<typeof openPayCompany>>;
@@ -84,6 +97,7 @@ describeOnOneEngine('a year of pay', (open) => {
     const { hire, record, pay } = company;
     await hire('E0002', '会田 計子', { base: 280_000, joinedOn: '2026-05-11' });
     await hire('E0004', '営野 進', { base: 900_000 });
+    await record('E0004', 'contract', '2024-04-01', { employeeType: '50', joinedOn: '2024-04-01' });
     await record('E0004', 'hireInsurance', '2024-04-01', { isInsured: false });
     await hire('E0005', '社本 一郎', { base: 320_000 });
     const child = { name: '社本 新', relation: 'child', birthOn: '2026-06-10' };
@@ -100,11 +114,40 @@ describeOnOneEngine('a year of pay', (open) => {
     const left = { leftOn: '2026-08-31', leftBecause: 'resigned' };
     await record(LEAVER, 'contract', '2024-04-01', { employeeType: '10', joinedOn: '2024-04-01', ...left });
     await pay('E0005', 340_000, 'monthly', '2026-04-01');
+    await pay('E0008', 110_000, 'monthly', '2026-10-16');
+    for (const [code, title] of [
+      [SHINJUKU, '新宿区'],
+      [YOKOHAMA, '横浜市'],
+    ] as const) {
+      const municipality = { code, title, designatedNumber: '777' };
+      expect((await company.hr.call(updateMunicipality, { municipality })).message).toBe('');
+    }
+    for (const [employee, municipality, annual] of [
+      ['E0005', SHINJUKU, 145_700],
+      ['E0006', YOKOHAMA, 240_000],
+      [LEAVER, SHINJUKU, 120_000],
+    ] as const) {
+      const tax = { employee, fiscalYear: YEAR, fromMonth: '2026-06', municipality, annual };
+      expect((await company.hr.call(updateResidentTax, { tax })).message).toBe('');
+    }
+    const { rows } = (await company.hr.call(listResidentTaxes, { fiscalYear: YEAR })).data;
+    const leaver = sure(rows.find(({ employee, id }) => employee === LEAVER && id !== null));
+    const stop = { id: sure(leaver.id), fromMonth: '2026-09', how: 'ordinary' as const, reason: '退職' };
+    expect((await company.hr.call(stopResidentTax, stop)).message).toBe('');
   });
+
+  /** A raise of the section head from May on, entered when the pay of June is confirmed. */
+  const raiseLate = async () => {
+    await company.pay('E0006', 470_000, 'monthly', '2026-05-01');
+    await company.sql("update employee_fact set recorded_at = $1 where valid_from = '2026-05-01' and kind = 'salary'", [
+      '2026-12-28T03:00:00Z',
+    ]);
+  };
   afterAll(() => server.close());
 
   it('is worked out, confirmed by a second person and posted month by month, with a bonus twice', async () => {
     for (const month of MONTHS.slice(0, -1)) {
+      if (month === '2026-07') await raiseLate();
       await company.calculate(month);
       await typeTaxAbroad(month);
       expect([month, (await company.confirm(month)).message]).toEqual([month, '']);
@@ -115,6 +158,10 @@ describeOnOneEngine('a year of pay', (open) => {
     await typeTaxAbroad(DECEMBER);
     expect((await ledgerOf('E0002')).columns.filter(({ runId }) => runId !== null)).toHaveLength(7 + 2);
     expect((await ledgerOf(LEAVER)).columns.filter(({ runId }) => runId !== null)).toHaveLength(8 + 1);
+    // May and June lack 20,000 each, which July pays; October has 10 working days on the first pay of the part-timer and 11 on the second.
+    expect(await itemsOf('E0006', 'RETRO')).toBe(40_000);
+    const october = sure((await company.read('2026-10')).rows.find(({ employee }) => employee === 'E0008'));
+    expect(october.amounts?.BASE).toBe(Math.round((95_000 * 10 + 110_000 * 11) / 21));
   });
 
   it('is settled by the year-end adjustment of everybody who is adjusted', async () => {
@@ -186,6 +233,8 @@ describeOnOneEngine('a year of pay', (open) => {
     expect(summary.all.pay).toBe(sum(slips.map(({ pay }) => pay ?? 0)));
 
     const months = await Promise.all(MONTHS.map((month) => sheet(month)));
+    const officers = months.map(({ lines }) => sure(lines.at(-1)).pay);
+    expect(sum(officers)).toBe(await itemsOf('E0004', 'BONUS'));
     const paid = ({ payable, carriedOver }: (typeof months)[number]) => payable - carriedOver;
     expect(sum(months.map(paid))).toBe(sum(slips.map(({ tax }) => tax ?? 0)));
     const halves = await Promise.all(['2026-01', '2026-07'].map((month) => sheet(month, 'half')));
@@ -196,6 +245,23 @@ describeOnOneEngine('a year of pay', (open) => {
     const taken = await Promise.all(EVERYBODY.map((each) => itemsOf(each, 'HEALTH', 'CARE', 'SUPPORT', 'PENSION')));
     expect(sum(bills.map(({ employee }) => employee))).toBe(sum(taken));
     expect(sure(bills.at(-1)).owed.amount).toBe(sum(taken));
+    const resident = await Promise.all(
+      MONTHS.map(async (month) => (await hr.call(listResidentPayments, { month })).data),
+    );
+    const residentTaken = await Promise.all(EVERYBODY.map((each) => itemsOf(each, 'RESIDENT_TAX')));
+    expect(sum(resident.map(({ withheld }) => withheld))).toBe(sum(residentTaken));
+    expect(resident.every(({ withheld, notified }) => withheld === notified)).toBe(true);
+    expect(sure(resident.at(-1)).owed.amount).toBe(sum(residentTaken));
+    expect(await itemsOf(LEAVER, 'RESIDENT_TAX')).toBe(10_000 * 3);
+
+    const notices = await Promise.all(
+      Object.keys(BONUSES).map(async (month) => (await hr.call(drawBonusNotice, { month })).data.rows),
+    );
+    for (const { employee, amount } of notices.flat()) expect(amount, employee).toBeGreaterThan(0);
+    const insured = EVERYBODY.filter((each) => each !== 'E0008');
+    expect(sum(notices.flat().map(({ amount }) => amount))).toBe(
+      sum(await Promise.all(insured.map((each) => itemsOf(each, 'BONUS')))),
+    );
     expect(await itemsOf('E0004', 'EMPLOYMENT')).toBe(0);
     expect(await itemsOf('E0008', 'HEALTH', 'PENSION', 'EMPLOYMENT')).toBe(0);
   });
