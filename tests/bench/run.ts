@@ -6,6 +6,7 @@ import { benchClearing } from './clearing';
 import { benchExport } from './export';
 import { type Figure, printFigures } from './figures';
 import { benchPalette } from './palette';
+import { benchPayRuns } from './payRuns';
 import { benchPeople } from './people';
 import { benchPosting } from './posting';
 import { benchProcess } from './process';
@@ -32,6 +33,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   people: benchPeople,
   approvals: benchApprovals,
   bankFile: benchBankFile,
+  payRuns: benchPayRuns,
 };
 
 const asked = process.argv.slice(2);
