@@ -34,7 +34,7 @@ export interface ActParts<On = never, E extends Endpoint = Endpoint, Asked = nev
   readonly says: ActWords<On, Asked, OutputOf<E>>;
   /** What the fields begin with on what it is done to: how that stands now. */
   readonly begins?: (on: On) => GivenArguments;
-  /** What the first field begins with gives way to what is typed. */
+  /** What its fields begin with gives way to what is typed. */
   readonly typesOver?: boolean;
   /** Why it cannot be sent, besides what the server says: the key of a sentence, and the field. */
   readonly check?: (asked: Asked, on: On) => { readonly field?: string; readonly says: string } | null;

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useId, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useMemo, useState } from 'react';
 import { type CallError, isCallError } from '../../core/client/callError';
 import type { ActPreviewProps } from '../../core/plugin/actParts';
 import type { CommandArgument, GivenArguments } from '../../core/plugin/commandArgument';
@@ -73,11 +73,6 @@ export function ActDialog<On>(props: ActDialogProps<On>) {
   const hasLines = asks.some((argument) => argument.kind === 'text' && argument.hasLines);
   const isBegun = open.length < asks.length;
   const first = (isBegun ? missingIn(open, values)[0] : undefined) ?? open[0];
-  const firstId = first && prefix + first.name;
-  useEffect(() => {
-    const field = act.typesOver && firstId ? document.getElementById(firstId) : null;
-    if (field instanceof HTMLInputElement) field.select();
-  }, [act, firstId]);
   return (
     <FormDialog
       title={title ?? (act.says.title ? say(act.says.title, params) : text(command.title))}
@@ -88,7 +83,7 @@ export function ActDialog<On>(props: ActDialogProps<On>) {
       // What only reads keeps nothing; words are not lost unasked all the same.
       asksToDiscard={command.effect !== 'read' || asks.some(({ kind }) => kind === 'text')}
       submitLabel={act.says.submit ? say(act.says.submit) : text(command.title)}
-      initialFocus={firstId ? focusOn(firstId) : 'submit'}
+      initialFocus={first ? focusOn(prefix + first.name) : 'submit'}
       firstProblems={problems}
       onSubmit={submit}
       onClose={onClose}
@@ -99,6 +94,7 @@ export function ActDialog<On>(props: ActDialogProps<On>) {
           argument={argument}
           id={prefix + argument.name}
           value={values[argument.name] ?? ''}
+          typesOver={act.typesOver}
           error={problems.find(({ fieldId }) => fieldId === prefix + argument.name)?.message}
           onChange={(value) => {
             setValues((known) => ({ ...known, [argument.name]: value }));

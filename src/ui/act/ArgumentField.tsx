@@ -16,13 +16,14 @@ interface ArgumentFieldProps {
   /** As it is given to an act; empty where nothing is. */
   readonly value: string;
   readonly error: string | undefined;
+  readonly typesOver?: boolean | undefined;
   readonly onChange: (value: string) => void;
 }
 
 const LONGEST = 200;
 
 /** The field of a dialog for one of what a command asks for. */
-export function ArgumentField({ argument, id, value, error, onChange }: ArgumentFieldProps) {
+export function ArgumentField({ argument, id, value, error, typesOver, onChange }: ArgumentFieldProps) {
   const text = useText();
   const today = dayInTokyo(new Date());
   const label = text(argument.title);
@@ -51,6 +52,7 @@ export function ArgumentField({ argument, id, value, error, onChange }: Argument
           {...field}
           value={value}
           maxLength={argument.maxLength ?? LONGEST}
+          typesOver={typesOver}
           {...(argument.kind === 'word' && !argument.isName
             ? { normalize: (typed: string) => typed.normalize('NFKC').trim() }
             : {})}

@@ -21,12 +21,14 @@ export interface TextFieldProps extends FieldProps {
   /** Only narrows the keyboard of touch devices. */
   inputMode?: 'text' | 'numeric' | 'email' | undefined;
   suffix?: ReactNode;
+  /** What it holds is selected with the focus: typing takes its place. */
+  typesOver?: boolean | undefined;
   /** A list elsewhere on the screen that follows what is typed: its id, and the id of the option marked in it. */
   listbox?: { id: string; active: string | undefined } | undefined;
 }
 
 export function TextField(props: TextFieldProps) {
-  const { value, onChange, normalize, onKeyDown, onBlur, ref, variant, suffix, listbox, ...rest } = props;
+  const { value, onChange, normalize, onKeyDown, onBlur, ref, variant, suffix, typesOver, listbox, ...rest } = props;
   const { label, error, hint, required, readOnly, id, ...input } = rest;
   const rewrite = () => {
     const normal = normalize?.(value) ?? value;
@@ -46,7 +48,7 @@ export function TextField(props: TextFieldProps) {
           className={styles.input}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          onFocus={variant === 'cell' ? (event) => event.target.select() : undefined}
+          onFocus={variant === 'cell' || typesOver ? (event) => event.target.select() : undefined}
           onBlur={(event) => {
             rewrite();
             onBlur?.(event);

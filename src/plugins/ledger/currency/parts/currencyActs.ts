@@ -6,7 +6,7 @@ const digits = (said: string): AskTitle => [said, said, said];
 
 const asks = {
   title: askName(['名称', 'めいしょう', 'Name'], { maxLength: 40 }),
-  reading: optional(askName(['読み', 'よみ', 'Reading'], { maxLength: 40 })),
+  reading: optional(askName(['読み', 'よみかな', 'Reading'], { maxLength: 40 })),
   minorUnits: askOneOf(
     ['小数の桁数', 'しょうすうのけたすう', 'Decimals'],
     { '0': digits('0'), '1': digits('1'), '2': digits('2'), '3': digits('3'), '4': digits('4') },
