@@ -197,9 +197,8 @@ it('a name is kept as typed, a sign in its plain width; in a text of lines Enter
   await begin(named, { on: null });
   await vi.waitFor(() => expect(dialog()).not.toBeNull());
   const sign = field('記号');
-  expect([sign.selectionStart, sign.selectionEnd], 'what is typed takes the place of what it began with').toEqual([
-    0, 2,
-  ]);
+  // What is typed takes the place of what it began with.
+  await vi.waitFor(() => expect([sign.selectionStart, sign.selectionEnd]).toEqual([0, 2]));
   type(sign, 'ＹＡ');
   type(field('名称'), 'ＡＢＣ商会（株）');
   // What Enter does in a field of a form.
