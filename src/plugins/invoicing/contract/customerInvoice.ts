@@ -3,9 +3,10 @@ import { endpoint } from '#core/contract/endpoint.ts';
 import { explainedStep } from '#core/contract/explainedStep.ts';
 import { asksFirst } from '#core/contract/point.ts';
 import { amount, code, day, id, lines as linesOfText, month, requiredText, text } from '#core/contract/scalars.ts';
+import { TAX_ENTRIES } from '../../ledger/tax/rules/splitTax';
 import { INVOICE_KINDS, INVOICE_STATES } from '../rules/invoiceMachine';
 import { SALE_TAX_CODES } from '../rules/saleTaxCodes';
-import { LINE_KINDS, TAX_ENTRIES } from '../rules/sumInvoice';
+import { LINE_KINDS } from '../rules/sumInvoice';
 
 /** Customer invoices (請求書): typed as drafts, issued with a number and a document in the books, never changed afterwards. */
 

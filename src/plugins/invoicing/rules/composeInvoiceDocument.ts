@@ -1,8 +1,9 @@
 import type { Day } from '#core/value/day.ts';
 import type { DraftDocument, DraftLine } from '../../ledger/document/contract/journalEntry';
+import type { TaxEntry } from '../../ledger/tax/rules/splitTax';
 import type { InvoiceKind } from './invoiceMachine';
 import type { SaleTaxCode } from './saleTaxCodes';
-import type { InvoiceSums, RateSum, TaxEntry } from './sumInvoice';
+import type { InvoiceSums, RateSum } from './sumInvoice';
 
 /** 売掛金, 立替金, 前受金, 仮払法人税等 (income tax that customers held back; 法人税法68条). */
 export const RECEIVABLE_ACCOUNT = '1220';

@@ -4,11 +4,11 @@ import { monthOf } from '#core/value/day.ts';
 import { unguardFormula } from '#core/value/guardFormula.ts';
 import { parseAmount } from '#core/value/parseAmount.ts';
 import { parseFileDay } from '#core/value/parseFileDay.ts';
+import { parseQuantity } from '#core/value/quantity.ts';
 import { type DraftInvoice, draftInvoice } from '../contract/customerInvoice';
 import { INVOICE_COLUMNS, type InvoiceColumn } from '../contract/invoiceFiles';
 import { IMPORT_ROWS_AT_MOST } from '../contract/invoiceImport';
 import { INVOICE_HEADERS, KIND_WORDS } from './invoiceColumns';
-import { parseQuantity } from './quantity';
 import { SALE_TAX_CODES, type SaleTaxCode } from './saleTaxCodes';
 import { LINE_KINDS } from './sumInvoice';
 

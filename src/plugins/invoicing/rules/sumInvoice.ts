@@ -1,15 +1,12 @@
 import type { Day } from '#core/value/day.ts';
-import { portionOf, type Rounding } from '#core/value/rounding.ts';
-import { calculateWithholding } from './calculateWithholding';
+import type { Rounding } from '#core/value/rounding.ts';
+import { calculateFeeWithholding } from '../../ledger/tax/rules/calculateFeeWithholding';
+import { splitTax, type TaxEntry } from '../../ledger/tax/rules/splitTax';
 import { type SaleTaxCode, saleTaxOf } from './saleTaxCodes';
 
 /** 明細, 値引, 立替金 (paid for the customer, outside the tax), 前受金充当 (what was paid in advance). */
 export const LINE_KINDS = ['item', 'discount', 'expense', 'advance'] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
-
-/** How amounts of lines are meant: without tax (税抜), or with it (税込). */
-export const TAX_ENTRIES = ['exclusive', 'inclusive'] as const;
-export type TaxEntry = (typeof TAX_ENTRIES)[number];
 
 export interface SummedLine {
   readonly kind: LineKind;
@@ -64,7 +61,7 @@ export function sumInvoice(lines: readonly SummedLine[], terms: Terms): InvoiceS
   const ofKind = (kind: LineKind) => sum(lines.filter((line) => line.kind === kind).map(({ amount }) => amount));
   const [expense, advance] = [ofKind('expense'), ofKind('advance')];
   const total = net + tax + expense;
-  const withholding = terms.isWithheld ? calculateWithholding(net, terms.deliveredOn) : 0;
+  const withholding = terms.isWithheld ? calculateFeeWithholding('fee', net, terms.deliveredOn) : 0;
   return { perRate, net, tax, expense, total, advance, withholding, billed: total - advance - withholding };
 }
 
@@ -79,22 +76,4 @@ function sumRates(lines: readonly SummedLine[], { entry, rounding }: Pick<Terms,
     .sort((one, other) => other.ratePercent - one.ratePercent || (one.taxCode < other.taxCode ? -1 : 1));
 }
 
-/** The price without tax and the tax of all that is under one rate. A negative sum has no tax. */
-export function splitTax(
-  amount: number,
-  ratePercent: number,
-  { entry, rounding }: Pick<Terms, 'entry' | 'rounding'>,
-): { taxable: number; tax: number } {
-  const tax =
-    amount <= 0 ? 0 : portionOf(amount, ratePercent, entry === 'inclusive' ? 100 + ratePercent : 100, rounding);
-  return { taxable: entry === 'inclusive' ? amount - tax : amount, tax };
-}
-
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
-
-/** Yen of a line: quantity × price, roundDown, or what was typed where it has no price. */
-export const amountOfLine = (line: {
-  readonly quantityHundredths: number;
-  readonly unitPrice: number | null;
-  readonly amount: number;
-}): number => (line.unitPrice === null ? line.amount : portionOf(line.unitPrice, line.quantityHundredths, 100));

@@ -1,15 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import type { Day } from '#core/value/day.ts';
+import { amountOfLine } from '#core/value/quantity.ts';
 import type { Rounding } from '#core/value/rounding.ts';
 import { readBankHolidays } from '#server/company/bankHolidays.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call } from '#server/plugin.ts';
 import { getOwnCompany, readOwnAccounts } from '../../administration/server/service';
+import type { TaxEntry } from '../../ledger/tax/rules/splitTax';
 import { findDueDate } from '../../payment-terms/contract/findDueDate';
 import { paymentTerm } from '../../payment-terms/server/service';
 import { businessPartner } from '../../sales/server/service';
 import type { DraftLine, InvoiceIssuer } from '../contract/customerInvoice';
-import { amountOfLine, type InvoiceSums, sumInvoice, type TaxEntry } from '../rules/sumInvoice';
+import { type InvoiceSums, sumInvoice } from '../rules/sumInvoice';
 
 /** What of an invoice its sums and its due day are made from. */
 interface Typed {

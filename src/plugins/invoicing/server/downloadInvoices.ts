@@ -1,11 +1,11 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { Refusal } from '#core/contract/refusal.ts';
+import { formatQuantity } from '#core/value/quantity.ts';
 import { drawAnswer } from '#server/paper/drawAnswer.ts';
 import type { UseCase } from '#server/plugin.ts';
 import { writeTable } from '#server/spreadsheet/writeTable.ts';
 import * as contract from '../contract/invoiceFiles';
 import { INVOICE_HEADERS, KIND_WORDS } from '../rules/invoiceColumns';
-import { formatQuantity } from '../rules/quantity';
 import { invoicePaper } from './invoicePaper';
 import { getInvoice } from './readInvoices';
 import { customerInvoice, customerInvoiceLine } from './tables';

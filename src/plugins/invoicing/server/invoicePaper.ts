@@ -1,5 +1,6 @@
 import { formatAmount } from '#core/value/formatAmount.ts';
 import { formatDay } from '#core/value/formatDay.ts';
+import { formatQuantity } from '#core/value/quantity.ts';
 import { paper } from '#server/plugin.ts';
 import type { DraftLine, Invoice } from '../contract/customerInvoice';
 import { getInvoice } from '../contract/customerInvoice';
@@ -7,7 +8,6 @@ import en from '../locales/en';
 import ja from '../locales/ja';
 import wordsInEnglish from '../locales/paper/en';
 import wordsInJapanese from '../locales/paper/ja';
-import { formatQuantity } from '../rules/quantity';
 import { saleTaxOf } from '../rules/saleTaxCodes';
 import layout from './invoice.typ?raw';
 

@@ -1,8 +1,8 @@
 import { formatAmount } from '#core/value/formatAmount.ts';
 import type { Rounding } from '#core/value/rounding.ts';
 import type { UseCase } from '#server/plugin.ts';
+import { splitTax } from '../../ledger/tax/rules/splitTax';
 import type * as contract from '../contract/customerInvoice';
-import { splitTax } from '../rules/sumInvoice';
 
 const ROUNDING_OF = { floor: 'down', half_up: 'halfUp', ceil: 'up' } as const satisfies Record<string, Rounding>;
 

@@ -16,12 +16,13 @@ import {
 } from 'drizzle-orm/pg-core';
 import { ROUNDINGS } from '#core/value/rounding.ts';
 import { companyId, instant } from '#server/database/columns.ts';
+import { TAX_ENTRIES } from '../../ledger/tax/rules/splitTax';
 import { paymentTerm } from '../../payment-terms/server/service';
 import { businessPartner } from '../../sales/server/service';
 import { type InvoiceIssuer, SENT_BY } from '../contract/customerInvoice';
 import { INVOICE_KINDS, INVOICE_STATES } from '../rules/invoiceMachine';
 import { SALE_TAX_CODES } from '../rules/saleTaxCodes';
-import { LINE_KINDS, type RateSum, TAX_ENTRIES } from '../rules/sumInvoice';
+import { LINE_KINDS, type RateSum } from '../rules/sumInvoice';
 
 const yen = (name: string) => bigint(name, { mode: 'number' }).notNull();
 

@@ -3,7 +3,7 @@ import type { Say } from '#ui/i18n/useMessages.ts';
 import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
 import { type ListDefinition, rowAct } from '#ui/listScreen/listDefinition.ts';
 import { deletePaymentTerm, listPaymentTerms, type PaymentTerm, updatePaymentTerm } from '../contract/paymentTerm';
-import { findLongestWait } from '../rules/checkPaymentLaw';
+import { findLongestWait } from '../contract/checkPaymentLaw';
 
 /** 取適法・フリーランス法: may vendors under them be paid by it? */
 const isLawful = (term: PaymentTerm): boolean => findLongestWait(term, dayInTokyo(new Date()))?.isWithin ?? true;

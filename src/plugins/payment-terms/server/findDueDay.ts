@@ -6,7 +6,7 @@ import type { UseCase } from '#server/plugin.ts';
 import { type DueDate, findDueDate, type TermRule } from '../contract/findDueDate';
 import type * as contract from '../contract/paymentTerm';
 import { PAYMENT_LAW_PROVENANCE, paymentLawOn } from '../rates/paymentLaws';
-import { findLongestWait } from '../rules/checkPaymentLaw';
+import { findLongestWait } from '../contract/checkPaymentLaw';
 
 const STEPS = {
   closing: { ja: '締日', en: 'Closing day' },

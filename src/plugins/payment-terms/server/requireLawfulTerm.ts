@@ -4,7 +4,7 @@ import type { Call } from '#server/plugin.ts';
 import type { TermRule } from '../contract/findDueDate';
 import type { PaymentLawKind } from '../contract/paymentLaw';
 import { paymentLawOn } from '../rates/paymentLaws';
-import { findLongestWait } from '../rules/checkPaymentLaw';
+import { findLongestWait } from '../contract/checkPaymentLaw';
 
 /**
  * Refuses a term by which a vendor under the law is paid too late, with the delivery that shows it.

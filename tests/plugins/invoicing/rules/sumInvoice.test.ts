@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { calculateWithholding } from '#plugins/invoicing/rules/calculateWithholding.ts';
-import { formatQuantity, parseQuantity } from '#plugins/invoicing/rules/quantity.ts';
 import type { SaleTaxCode } from '#plugins/invoicing/rules/saleTaxCodes.ts';
-import { amountOfLine, type SummedLine, splitTax, sumInvoice } from '#plugins/invoicing/rules/sumInvoice.ts';
+import { type SummedLine, sumInvoice } from '#plugins/invoicing/rules/sumInvoice.ts';
+import { splitTax } from '#plugins/ledger/tax/rules/splitTax.ts';
 
 const line = (amount: number, taxCode: SaleTaxCode = 'S10', kind: SummedLine['kind'] = 'item'): SummedLine => ({
   ...{ kind, amount, taxCode },
@@ -65,39 +64,5 @@ describe('the sums of an invoice', () => {
     expect(sumInvoice([line(100), line(200, 'S10', 'discount')], TERMS).perRate[0]).toMatchObject({
       ...{ taxable: -100, tax: 0 },
     });
-  });
-});
-
-describe('withholding of fees', () => {
-  it.each([
-    [5_000, 510],
-    [33_333, 3_403],
-    [333_333, 34_033],
-    [999_999, 102_099],
-    [1_000_000, 102_100],
-    [1_000_001, 102_100],
-    [1_500_000, 204_200],
-    [0, 0],
-  ])('of %i is %i', (fee, tax) => {
-    expect(calculateWithholding(fee, '2026-11-30')).toBe(tax);
-    expect(calculateWithholding(fee, '2027-01-01'), 'the sum of the surtaxes stays').toBe(tax);
-  });
-
-  it('is unknown before the surtax began', () => expect(calculateWithholding(5_000, '2012-12-31')).toBe(0));
-});
-
-describe('a quantity', () => {
-  it.each([
-    ['1', 100],
-    ['０．５', 50],
-    ['165.25', 16_525],
-    ['1,000', 100_000],
-    ['2.50', 250],
-  ])('%s is %i hundredths', (text, hundredths) => expect(parseQuantity(text)).toBe(hundredths));
-  it.each(['', '-1', '1.234', '一式', '1e3'])('%s is none', (text) => expect(parseQuantity(text)).toBeNull());
-  it('is written as it was typed', () => expect([100, 50, 16_525].map(formatQuantity)).toEqual(['1', '0.5', '165.25']));
-  it('times a price is rounded down, and a typed amount stays', () => {
-    expect(amountOfLine({ quantityHundredths: 33, unitPrice: 1_001, amount: 0 })).toBe(330);
-    expect(amountOfLine({ quantityHundredths: 33, unitPrice: null, amount: 7 })).toBe(7);
   });
 });

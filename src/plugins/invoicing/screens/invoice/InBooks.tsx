@@ -1,8 +1,8 @@
 import { formatAmount } from '#core/value/formatAmount.ts';
 import { formatDay } from '#core/value/formatDay.ts';
+import form from '#ui/entryGrid/LinedForm.module.css';
 import { useMessages } from '#ui/i18n/useMessages.ts';
 import { ScreenLink } from '#ui/screen/ScreenLink.tsx';
-import styles from './Invoice.module.css';
 import type { StoredInvoice } from './invoiceDraft';
 
 /** What became of an issued invoice: its documents in the books, its credit notes, how it was sent, what is left. */
@@ -12,7 +12,7 @@ export function InBooks({ invoice }: { invoice: StoredInvoice }) {
   const documentPath = (id: string) => `/ACDocument?${new URLSearchParams({ id })}`;
   const sent = sentOn && sentBy ? { day: formatDay(sentOn), by: say(`sentBys.${sentBy}`), whom: sentByWhom } : null;
   return (
-    <section className={styles.books} aria-label={say('books.title')}>
+    <section className={form.books} aria-label={say('books.title')}>
       {original ? (
         <ScreenLink to={`/InvoiceEdit/${original.id}`}>
           {say('books.original', { number: original.number ?? '', day: formatDay(original.deliveredOn) })}

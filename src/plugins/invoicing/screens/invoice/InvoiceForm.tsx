@@ -3,6 +3,7 @@ import { formatAmount } from '#core/value/formatAmount.ts';
 import { listNames } from '#plugins/people/contract/names.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
+import form from '#ui/entryGrid/LinedForm.module.css';
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
 import { useMessages } from '#ui/i18n/useMessages.ts';
 import { Pill } from '#ui/pill/Pill.tsx';
@@ -13,7 +14,6 @@ import { ScreenBody, ScreenFrame, ScreenStrip } from '#ui/screenFrame/ScreenFram
 import { Toolbar } from '#ui/toolbar/Toolbar.tsx';
 import { issueInvoice } from '../../contract/customerInvoice';
 import { InBooks } from './InBooks';
-import styles from './Invoice.module.css';
 import { InvoiceHeader } from './InvoiceHeader';
 import { InvoiceLines } from './InvoiceLines';
 import type { StoredInvoice } from './invoiceDraft';
@@ -92,7 +92,7 @@ export function InvoiceForm({ work, screen, stored, title, actions }: InvoiceFor
       <ScreenBody>
         <InvoiceHeader work={work} label={title} />
         {stored ? <InBooks invoice={stored} /> : null}
-        <div className={styles.work}>
+        <div className={form.work}>
           <InvoiceLines
             work={work}
             grid={lines.grid}

@@ -1,5 +1,6 @@
 import { monthOf } from '#core/value/day.ts';
 import { lastDayOf } from '#core/value/month.ts';
+import { TAX_ENTRIES } from '#plugins/ledger/tax/rules/splitTax.ts';
 import { CheckField } from '#ui/field/CheckField.tsx';
 import { DayField } from '#ui/field/DayField.tsx';
 import { LookUpField } from '#ui/field/LookUpField.tsx';
@@ -10,7 +11,6 @@ import { TextField } from '#ui/field/TextField.tsx';
 import { FormLayout, FormSpan } from '#ui/form/FormLayout.tsx';
 import { useMessages } from '#ui/i18n/useMessages.ts';
 import { REVENUE_ACCOUNTS } from '../../rules/composeInvoiceDocument';
-import { TAX_ENTRIES } from '../../rules/sumInvoice';
 import type { InvoiceWork } from './useInvoice';
 
 /** Who is billed for which month, when it was delivered, issued and is due, and how amounts are meant. */

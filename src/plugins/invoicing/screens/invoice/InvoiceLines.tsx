@@ -1,10 +1,12 @@
 import { type RefObject, useMemo } from 'react';
 import { Button } from '#ui/button/Button.tsx';
 import { EntryTable } from '#ui/entryGrid/EntryTable.tsx';
+import form from '#ui/entryGrid/LinedForm.module.css';
 import type { EntryGrid } from '#ui/entryGrid/useEntryGrid.ts';
 import type { LookUpOption } from '#ui/field/LookUpField.tsx';
 import { useStable } from '#ui/field/useStable.ts';
 import { useMessages } from '#ui/i18n/useMessages.ts';
+import { joinClasses } from '#ui/theme/joinClasses.ts';
 import styles from './Invoice.module.css';
 import { isBlank, type LineField, type TypedLine } from './invoiceDraft';
 import { lineLayout } from './lineLayout';
@@ -35,7 +37,7 @@ export function InvoiceLines({ work, grid, root, people, screen, onAdd }: Invoic
     return { points: own.map(sayPoint).join('\n'), isFaulty: own.some(({ isFault }) => isFault) };
   };
   return (
-    <div className={styles.lines}>
+    <div className={form.lines}>
       <EntryTable
         grid={grid}
         root={root}
@@ -44,11 +46,11 @@ export function InvoiceLines({ work, grid, root, people, screen, onAdd }: Invoic
         rows={invoice.lines}
         rowKey={({ key }) => key}
         extraOf={extraOf}
-        className={styles.grid}
-        scrollerClass={styles.lineScroller}
+        className={joinClasses(form.grid, styles.grid)}
+        scrollerClass={form.lineScroller}
       />
       {isEditable ? (
-        <div className={styles.tools}>
+        <div className={form.tools}>
           <Button command={`${screen}-add-line`} onClick={onAdd}>
             {say('invoice.addLine')}
           </Button>

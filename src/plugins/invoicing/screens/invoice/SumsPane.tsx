@@ -1,6 +1,6 @@
 import { formatAmount } from '#core/value/formatAmount.ts';
+import form from '#ui/entryGrid/LinedForm.module.css';
 import { useMessages } from '#ui/i18n/useMessages.ts';
-import styles from './Invoice.module.css';
 import type { InvoiceWork } from './useInvoice';
 
 /** What the invoice comes to, rate by rate, and what it lacks, as it is typed. */
@@ -17,7 +17,7 @@ export function SumsPane({ work }: { work: InvoiceWork }) {
     ] as const
   ).filter(([name, amount]) => amount !== 0 || name === 'total');
   return (
-    <aside className={styles.sums} aria-label={say('sums.title')}>
+    <aside className={form.sums} aria-label={say('sums.title')}>
       <table>
         <thead>
           <tr>
@@ -44,7 +44,7 @@ export function SumsPane({ work }: { work: InvoiceWork }) {
               <td>{formatAmount(amount)}</td>
             </tr>
           ))}
-          <tr className={styles.billed}>
+          <tr className={form.billed}>
             <th scope="row" colSpan={2}>
               {say('sums.billed')}
             </th>
@@ -55,9 +55,9 @@ export function SumsPane({ work }: { work: InvoiceWork }) {
       {isEditable ? (
         <section aria-label={say('invoice.points')}>
           <h2>{say('invoice.points')}</h2>
-          <ul className={styles.points}>
+          <ul className={form.points}>
             {told.length === 0 ? (
-              <li className={styles.quiet}>{say(isUntouched ? 'invoice.pointsLater' : 'invoice.noPoints')}</li>
+              <li className={form.quiet}>{say(isUntouched ? 'invoice.pointsLater' : 'invoice.noPoints')}</li>
             ) : null}
             {told.map((point) => (
               <li key={`${point.line} ${point.code}`} data-fault={point.isFault || undefined}>

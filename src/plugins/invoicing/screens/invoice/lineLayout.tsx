@@ -1,5 +1,7 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { amountOfLine, formatQuantity, parseQuantity } from '#core/value/quantity.ts';
 import type { GridLayout } from '#ui/entryGrid/EntryTable.tsx';
+import form from '#ui/entryGrid/LinedForm.module.css';
 import { AmountField } from '#ui/field/AmountField.tsx';
 import { LookUpField, type LookUpOption } from '#ui/field/LookUpField.tsx';
 import { SelectField } from '#ui/field/SelectField.tsx';
@@ -7,9 +9,8 @@ import { TextField } from '#ui/field/TextField.tsx';
 import { TypedField } from '#ui/field/TypedField.tsx';
 import type { Say } from '#ui/i18n/useMessages.ts';
 import hidden from '#ui/theme/visuallyHidden.module.css';
-import { formatQuantity, parseQuantity } from '../../rules/quantity';
 import { SALE_TAX_CODES, type SaleTaxCode } from '../../rules/saleTaxCodes';
-import { amountOfLine, LINE_KINDS, type LineKind } from '../../rules/sumInvoice';
+import { LINE_KINDS, type LineKind } from '../../rules/sumInvoice';
 import styles from './Invoice.module.css';
 import { isOutsideTax, LINE_FIELDS, type LineField, type TypedLine } from './invoiceDraft';
 import { taxCodeOf } from './lineRules';
@@ -44,13 +45,13 @@ export function lineLayout(options: LineLayoutOptions): Layout {
     })),
     lead: {
       heads: [
-        { title: <span className={hidden.hidden}>{say('invoice.lines')}</span>, className: styles.number },
-        { title: <span className={hidden.hidden}>{say('invoice.points')}</span>, className: styles.signs },
+        { title: <span className={hidden.hidden}>{say('invoice.lines')}</span>, className: form.number },
+        { title: <span className={hidden.hidden}>{say('invoice.points')}</span>, className: form.signs },
       ],
       draw: (_, index, { points, isFaulty }) => (
         <>
-          <td className={styles.number}>{index + 1}</td>
-          <td className={styles.signs} data-fault={isFaulty || undefined} title={points}>
+          <td className={form.number}>{index + 1}</td>
+          <td className={form.signs} data-fault={isFaulty || undefined} title={points}>
             <Sign points={points} isFaulty={isFaulty} />
           </td>
         </>
@@ -109,7 +110,7 @@ function cellsOf({
       <TypedField<number>
         {...control}
         {...typed}
-        className={styles.figure}
+        className={form.figure}
         inputMode="numeric"
         format={formatQuantity}
         parse={(text) => {

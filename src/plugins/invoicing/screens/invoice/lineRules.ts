@@ -1,11 +1,11 @@
 import { parseAmount } from '#core/value/parseAmount.ts';
+import { amountOfLine, formatQuantity, parseQuantity } from '#core/value/quantity.ts';
 import { codeIn } from '#ui/entryGrid/codeIn.ts';
 import type { CellRule, GridRules } from '#ui/entryGrid/gridRules.ts';
 import { keepUnread, unreadOf } from '#ui/entryGrid/typedLines.ts';
 import type { LookUpOption } from '#ui/field/LookUpField.tsx';
-import { formatQuantity, parseQuantity } from '../../rules/quantity';
 import { SALE_TAX_CODES, type SaleTaxCode } from '../../rules/saleTaxCodes';
-import { amountOfLine, LINE_KINDS, type LineKind } from '../../rules/sumInvoice';
+import { LINE_KINDS, type LineKind } from '../../rules/sumInvoice';
 import { blankLine, isBlank, isOutsideTax, LINE_FIELDS, type LineField, type TypedLine } from './invoiceDraft';
 
 interface LineRuleOptions {

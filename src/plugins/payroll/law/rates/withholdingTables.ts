@@ -1,4 +1,5 @@
 import type { Text } from '#core/value/text.ts';
+import { FEE_LAW, FEE_WITHHOLDINGS } from '#plugins/ledger/tax/rates/feeWithholding.ts';
 import { type Cell, inKind } from './lawTable';
 import { MONTHLY_2020 } from './monthlyTable2020';
 import { MONTHLY_2026 } from './monthlyTable2026';
@@ -221,36 +222,15 @@ const BONUS = inKind(
   ],
 );
 
-const FEE_LAW: Text = {
-  ja: '所得税法204条・205条・212条・213条',
-  en: 'Income Tax Act, art. 204, 205, 212 and 213',
-};
-
-/** Fees of art. 204, of judicial scriveners and the like, and pay of persons not resident: share and what is added. */
-const FEE_ROWS: readonly (readonly Cell[])[] = [
-  ['fee', 1_000_000, 10_210, 0],
-  ['fee', null, 20_420, -102_100],
-  ['scrivener', 10_000, 0, 0],
-  ['scrivener', null, 10_210, -1_021],
-  ['nonResident', null, 20_420, 0],
-];
-
-const FEES = inKind('feeWithholding', FEE_LAW, [
-  {
-    effectiveFrom: '2013-01-01',
-    effectiveThrough: '2026-12-31',
-    title: { ja: '復興特別所得税込み', en: 'With the reconstruction surtax' },
-    source: '国税庁タックスアンサー No.2795・No.2801・No.2884',
-    rows: FEE_ROWS,
-  },
-  {
-    effectiveFrom: '2027-01-01',
-    effectiveThrough: null,
-    title: { ja: '復興・防衛特別所得税込み', en: 'With the reconstruction and defence surtaxes' },
-    source: '防衛特別所得税に関する国税庁Q&A（合計2.1%のまま）',
-    rows: FEE_ROWS,
-  },
-]);
+/** Fees are held back by purchase invoices as well: their rates are the ledger's. */
+const FEES = inKind(
+  'feeWithholding',
+  FEE_LAW,
+  FEE_WITHHOLDINGS.map(({ bands, ...known }) => ({
+    ...known,
+    rows: bands.map(({ kind, through, per100k, add }) => [kind, through, per100k, add]),
+  })),
+);
 
 /** What is taken off at the source, by the day of the payment. */
 export const WITHHOLDING_TABLES = [...MONTHLY, ...COMPUTER, ...BONUS, ...FEES];

@@ -1,14 +1,11 @@
 import type { Day } from '#core/value/day.ts';
+import type { FeeKind } from '#plugins/ledger/tax/rates/feeWithholding.ts';
 import { combine, type Explained, explain, percent, plus, sourceOf, yen } from './explained';
 import { type LawBook, requireBand, requireTable } from './lawBook';
 import { shareOf } from './rounding';
 
-/** `fee`: writing, design, lectures, professions; `scrivener`: 司法書士 and the like; `nonResident`: pay of one not resident. */
-export const PAYMENT_KINDS = ['fee', 'scrivener', 'nonResident'] as const;
-export type PaymentKind = (typeof PAYMENT_KINDS)[number];
-
 interface FeeAsked {
-  readonly kind: PaymentKind;
+  readonly kind: FeeKind;
   /** What is paid to one person at one time, in yen; for a person not resident the taxable pay, nothing taken off. */
   readonly base: number;
   readonly paidOn: Day;
@@ -31,7 +28,7 @@ export function feeTaxOf(book: LawBook, { kind, base, paidOn }: FeeAsked): Expla
 /** The fee that leaves an amount after the tax: worked out by the rate, then corrected by the yen until it fits. */
 export function grossUpFee(
   book: LawBook,
-  { kind, net, paidOn }: { readonly kind: PaymentKind; readonly net: number; readonly paidOn: Day },
+  { kind, net, paidOn }: { readonly kind: FeeKind; readonly net: number; readonly paidOn: Day },
 ): Explained<{ readonly gross: number; readonly tax: number }> {
   const taxOn = (base: number) => feeTaxOf(book, { kind, base, paidOn });
   let [low, high] = [net, net * 2 + 1];

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import type { FeeKind } from '#plugins/ledger/tax/rates/feeWithholding.ts';
 import { type BonusTax, bonusTaxOf } from '../bonusTax';
 import { splitCommuting } from '../commuting';
 import { combine, type Explained, yen } from '../explained';
-import { feeTaxOf, grossUpFee, type PaymentKind } from '../fees';
+import { feeTaxOf, grossUpFee } from '../fees';
 import { computerTaxOf, monthlyTaxOf, TAX_METHODS, tableTaxOf } from '../monthlyTax';
 import { type RetirementKind, retirementTaxOf } from '../retirement';
 import { column, count, dated, money, onOf, renamed, type Sample, type SampleValue, sample } from './sample';
@@ -148,7 +149,7 @@ const commuting = sample(
 );
 
 /** The kinds of the worked cases by how they begin, and our own names. */
-const FEE_KINDS: readonly (readonly [begins: string, kind: PaymentKind | 'grossUp' | 'consumptionTax'])[] = [
+const FEE_KINDS: readonly (readonly [begins: string, kind: FeeKind | 'grossUp' | 'consumptionTax'])[] = [
   ['204条', 'fee'],
   ['fee', 'fee'],
   ['司法書士', 'scrivener'],

@@ -1,7 +1,7 @@
 import { addDays, type Day, monthOf } from '#core/value/day.ts';
 import { addMonths } from '#core/value/month.ts';
-import { closingDateOf, dayIn, findDueDate, type TermRule } from '../contract/findDueDate';
-import type { PaymentLawKind } from '../contract/paymentLaw';
+import { closingDateOf, dayIn, findDueDate, type TermRule } from './findDueDate';
+import type { PaymentLawKind } from './paymentLaw';
 import { paymentLawOn } from '../rates/paymentLaws';
 
 /** How long a vendor waits under a term. */
