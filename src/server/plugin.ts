@@ -8,10 +8,12 @@ import type { AttachmentWords } from '../core/record/attachment';
 import type { RelatedRecord } from '../core/record/related';
 import type { Day } from '../core/value/day';
 import type { Locale, Text } from '../core/value/text';
+import type { BoughtWork } from './company/boughtWork';
 import type { DocumentOrigin } from './company/documentOrigins';
 import type { Tx } from './database/transaction';
 import type { StoredChange } from './dualControl/storedChanges';
 import type { AnyJob } from './jobs/job';
+import type { PersonWithoutLogin } from './permission/personWithoutLogin';
 import type { Rights } from './rights/rights';
 
 /** Who calls, from where, and when: what a use case may know of the request besides its input. */
@@ -143,14 +145,6 @@ export type JoinLogin = (
 
 /** How the names of those with a login are read, by login: in kana. */
 export type FindReadings = (tx: Tx, asked: Pick<Call, 'companyId' | 'today'>) => Promise<ReadonlyMap<string, string>>;
-
-/** Somebody of the staff, as a user for them begins. */
-export interface PersonWithoutLogin {
-  readonly number: string;
-  readonly name: string;
-  readonly kana: string;
-  readonly email: string;
-}
 
 /** The staff as of a day, those to come among them, who have no login. */
 export type FindWithoutLogin = (
@@ -363,6 +357,8 @@ export interface PluginServer {
   readonly documentOrigins?: readonly DocumentOrigin[];
   /** What of its records is open with a business partner. */
   readonly partnerUses?: readonly PartnerUse[];
+  /** What the work costs that it buys for sales orders and people, month by month. */
+  readonly findBoughtWork?: (tx: Tx, call: Call, months: readonly string[]) => Promise<readonly BoughtWork[]>;
   /** What of its records names payment terms. */
   readonly paymentTermUses?: readonly PaymentTermUse[];
   /** Of these companies, those of which the domain has something that is kept for good; `tx` sees all companies. */

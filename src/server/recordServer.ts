@@ -19,6 +19,7 @@ import { provideDocumentOrigins } from './company/documentOrigins';
 import { provideFirstSteps } from './company/firstSteps';
 import { providePartnerUses } from './company/partnerUses';
 import { providePaymentTermUses } from './company/paymentTermUses';
+import { provideBoughtWork } from './company/readBoughtWork';
 import { provideTodaysWork } from './company/todaysWork';
 import { provideChangeKinds } from './dualControl/changeKinds';
 import { changeHandlers } from './dualControl/decideChange';
@@ -76,6 +77,7 @@ export function recordServer({ servers, manifests, messages }: InstalledPlugins)
   provideTodaysWork(servers.flatMap(({ todaysWork = [] }) => todaysWork));
   provideAccountUses(servers.flatMap(({ accountUses = [] }) => accountUses));
   provideDocumentOrigins(servers.flatMap(({ documentOrigins = [] }) => documentOrigins));
+  provideBoughtWork(servers.flatMap(({ findBoughtWork }) => findBoughtWork ?? []));
   providePartnerUses(servers.flatMap(({ partnerUses = [] }) => partnerUses));
   providePaymentTermUses(servers.flatMap(({ paymentTermUses = [] }) => paymentTermUses));
   const catalogue = catalogueOf(() => [...servers, own], manifests, messages);

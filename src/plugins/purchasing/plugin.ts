@@ -1,7 +1,17 @@
+import { approvalCommands } from '../../core/plugin/approvalCommands';
 import { definePlugin } from '../../core/plugin/manifest';
-import { listKeys } from '../../core/plugin/partKeys';
-import { formCommands, listCommands } from '../../core/plugin/recordCommands';
+import { gridKeys, listKeys } from '../../core/plugin/partKeys';
+import { formCommands, listCommands, recordCommands } from '../../core/plugin/recordCommands';
 import { acceptOrder, assignOrder, makePurchaseOrders, placeOrder } from './parts/orderActs';
+
+import {
+  cancelInvoiceAct,
+  disputeInvoiceAct,
+  holdInvoiceAct,
+  postInvoiceAct,
+  takeBackInvoiceAct,
+} from './parts/vendorInvoiceActs';
+import { vendorInvoiceCommands } from './vendorInvoiceCommands';
 
 const onOrder = { context: 'purchasing:order', needs: ['PurchaseOrder.advance'] } as const;
 
@@ -42,6 +52,39 @@ export default definePlugin({
       needs: ['PurchaseOrder.unordered'],
       load: () => import('./screens/UnpurchasedHoursScreen'),
     },
+    {
+      id: 'purchasing:vendor-invoice',
+      path: '/VendorInvoice',
+      title: { ja: '仕入請求書登録', en: 'Vendor invoice' },
+      reading: 'しいれせいきゅうしょとうろく',
+      code: '472',
+      group: 'purchasing',
+      open: 'perParams',
+      needs: ['VendorInvoice.get', 'VendorInvoice.ordermonths'],
+      load: () => import('./screens/VendorInvoiceScreen'),
+    },
+    {
+      id: 'purchasing:vendor-invoice-list',
+      path: '/VendorInvoiceList',
+      title: { ja: '仕入請求書一覧', en: 'Vendor invoices' },
+      reading: 'しいれせいきゅうしょいちらん',
+      code: '473',
+      group: 'purchasing',
+      open: 'single',
+      needs: ['VendorInvoice.list'],
+      load: () => import('./screens/VendorInvoiceListScreen'),
+    },
+    {
+      id: 'purchasing:uninvoiced-list',
+      path: '/VendorInvoiceList/uninvoiced',
+      title: { ja: '請求書未着の発注', en: 'Orders without an invoice' },
+      reading: 'せいきゅうしょみちゃくのはっちゅう',
+      code: '473-1',
+      group: 'purchasing',
+      open: 'single',
+      needs: ['VendorInvoice.uninvoiced'],
+      load: () => import('./screens/UninvoicedListScreen'),
+    },
   ],
   commands: [
     makePurchaseOrders,
@@ -62,10 +105,73 @@ export default definePlugin({
       reading: 'はっちゅうをとりけし',
       effect: 'destroy',
     },
+    {
+      ...onOrder,
+      id: 'purchasing:print-order',
+      title: { ja: '発注書を印刷・PDF', en: 'Print the purchase order' },
+      reading: 'はっちゅうしょをいんさつ',
+      aliases: ['pdf', 'プレビュー', 'ぷれびゅー', 'preview'],
+      keys: ['ctrl+p'],
+      effect: 'read',
+      needs: ['PurchaseOrder.get'],
+    },
     ...listCommands('purchasing:order-list', { create: 'Contract.updatepo', hasFigures: true }),
     ...formCommands('purchasing:order', { save: 'Contract.updatepo', remove: 'PurchaseOrder.discard' }),
     ...listCommands('purchasing:unpurchased-hours'),
+    ...listCommands('purchasing:vendor-invoice-list', { create: 'VendorInvoice.update', hasFigures: true }),
+    {
+      id: 'purchasing:submit-listed',
+      title: { ja: '選んだ仕入請求書を承認に出す', en: 'Send the selected vendor invoices for approval' },
+      reading: 'えらんだしいれせいきゅうしょをしょうにんにだす',
+      context: 'purchasing:vendor-invoice-list',
+      keys: ['f12'],
+      effect: 'draft',
+      needs: ['VendorInvoice.submit'],
+      barLabel: { ja: '申請', en: 'Send' },
+    },
+    {
+      id: 'purchasing:post-listed',
+      title: { ja: '選んだ仕入請求書を計上', en: 'Post the selected vendor invoices' },
+      reading: 'えらんだしいれせいきゅうしょをけいじょう',
+      context: 'purchasing:vendor-invoice-list',
+      keys: ['f10'],
+      effect: 'post',
+      needs: ['VendorInvoice.post'],
+      barLabel: { ja: '計上', en: 'Post' },
+    },
+    ...listCommands('purchasing:uninvoiced-list', { hasFigures: true }),
+    {
+      id: 'purchasing:draft-uninvoiced',
+      title: { ja: '選んだ発注の月から仕入請求書を作成', en: 'Make vendor invoices of the selected months' },
+      reading: 'えらんだはっちゅうのつきからしいれせいきゅうしょをさくせい',
+      context: 'purchasing:uninvoiced-list',
+      keys: ['f12'],
+      effect: 'draft',
+      needs: ['VendorInvoice.fromorders'],
+      barLabel: { ja: '作成', en: 'Make' },
+    },
+    ...vendorInvoiceCommands,
+    ...recordCommands('purchasing:vendor-invoice'),
+    ...approvalCommands('purchasing:vendor-invoice'),
+    postInvoiceAct,
+    holdInvoiceAct,
+    disputeInvoiceAct,
+    takeBackInvoiceAct,
+    cancelInvoiceAct,
   ],
-  partKeys: [...listKeys('purchasing:order-list'), ...listKeys('purchasing:unpurchased-hours')],
+  partKeys: [
+    ...listKeys('purchasing:order-list'),
+    ...listKeys('purchasing:unpurchased-hours'),
+    ...listKeys('purchasing:vendor-invoice-list'),
+    ...listKeys('purchasing:uninvoiced-list'),
+    ...gridKeys('purchasing:vendor-invoice', { hasLines: true }),
+  ],
+  requestKinds: [
+    {
+      kind: 'vendor-invoice',
+      title: { ja: '仕入請求書の承認', en: 'Approval of vendor invoices' },
+      load: () => import('./screens/VendorInvoicePreview'),
+    },
+  ],
   locales: { ja: () => import('./locales/ja'), en: () => import('./locales/en') },
 });

@@ -1,5 +1,6 @@
 import type { Tx } from '../database/transaction';
-import type { Call, FindReadings, FindWithoutLogin, PersonWithoutLogin, PluginServer } from '../plugin';
+import type { Call, FindReadings, FindWithoutLogin, PluginServer } from '../plugin';
+import type { PersonWithoutLogin } from './personWithoutLogin';
 
 let find: FindReadings | undefined;
 let findOthers: FindWithoutLogin | undefined;

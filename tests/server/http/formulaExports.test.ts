@@ -11,6 +11,8 @@ import { openingTemplate } from '#plugins/journal-exchange/opening-import/contra
 import { templateDownload } from '#plugins/journal-exchange/upload/contract/upload.ts';
 import { downloadAccounts } from '#plugins/ledger/account/contract/accountImport.ts';
 import { downloadDocuments, postDocument } from '#plugins/ledger/document/contract/journalEntry.ts';
+import { updateVendorInvoice } from '#plugins/purchasing/contract/vendorInvoice.ts';
+import { downloadVendorInvoices } from '#plugins/purchasing/contract/vendorInvoiceList.ts';
 import { updatePartner } from '#plugins/sales/contract/businessPartner.ts';
 import { downloadPartners } from '#plugins/sales/contract/partnerImport.ts';
 import { discoverPlugins } from '#server/plugins.ts';
@@ -23,7 +25,10 @@ const SIGNS = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
 const poisonOf = (sign: string) => `${sign}cmd|' /C calc'!A0`;
 
 /** Files that leave as they came in, papers, and what people hold in their own hands and not in a spreadsheet. */
-const NO_SPREADSHEETS = ['Attachment.download', 'CustomerInvoice.downloadpdf', 'Paper.batchfile', 'Paper.draw'];
+const NO_SPREADSHEETS = [
+  ...['Attachment.download', 'CustomerInvoice.downloadpdf', 'VendorInvoice.downloadpdf'],
+  ...['Paper.batchfile', 'Paper.draw'],
+];
 /** Seen in tests of their own. */
 const ELSEWHERE = [
   'Employee.rosterdownload',
@@ -56,7 +61,7 @@ describeOnOneEngine('what leaves as a file for spreadsheets', (open) => {
       expect((await keiri.call(postDocument, { document })).code).toBe(0);
     }
     for (const [index, sign] of SIGNS.entries()) {
-      const named = { code: `Z${index}`, title: poisonOf(sign), reading: '', isCustomer: true, isVendor: false };
+      const named = { code: `Z${index}`, title: poisonOf(sign), reading: '', isCustomer: true, isVendor: true };
       const { code } = await keiri.call(updatePartner, { partner: { ...named, registrationNumber: null } });
       expect(code).toBe(0);
     }
@@ -65,6 +70,8 @@ describeOnOneEngine('what leaves as a file for spreadsheets', (open) => {
       const head = { partner: `Z${index}`, title: poisonOf(sign), ...days };
       const invoice = { ...head, lines: [{ title: poisonOf(sign), unit: sign, unitPrice: 5_000 }] };
       expect((await keiri.call(updateInvoice, { invoice })).code).toBe(0);
+      const bought = { ...head, vendorNumber: poisonOf(sign), lines: [{ title: poisonOf(sign), amount: -5_000 }] };
+      expect((await keiri.call(updateVendorInvoice, { invoice: bought })).code).toBe(0);
     }
     await server.database.transaction('system', async (tx) => {
       for (const [index, code] of ['6290', '1110', '4110'].entries())
@@ -122,6 +129,10 @@ describeOnOneEngine('what leaves as a file for spreadsheets', (open) => {
       Promise.all(['xlsx', 'csv', 'cp932'].map((format) => fetchFile(`${pathOf(downloadPartners)}?format=${format}`))),
     'CustomerInvoice.downloadexcel': () =>
       Promise.all(['xlsx', 'csv', 'cp932'].map((format) => fetchFile(`${pathOf(downloadInvoices)}?format=${format}`))),
+    'VendorInvoice.downloadexcel': () =>
+      Promise.all(
+        ['xlsx', 'csv', 'cp932'].map((format) => fetchFile(`${pathOf(downloadVendorInvoices)}?format=${format}`)),
+      ),
     'AccountingDocument.download': async () => [
       await fetchFile(`${pathOf(downloadDocuments)}?from=2026-11-01&through=2026-11-30`),
     ],

@@ -526,6 +526,7 @@ const en: Translated<typeof ja> = {
       expenses: 'Expenses',
       payroll: 'Payroll',
       invoicing: 'Invoices',
+      purchasing: 'Vendor invoices',
       unknown: 'Not recorded',
     },
     trait: 'Worth a look',

@@ -525,6 +525,7 @@ const ja = {
       expenses: '経費精算',
       payroll: '給与計算',
       invoicing: '請求書',
+      purchasing: '仕入請求書',
       unknown: '記録なし',
     },
     trait: '注意すべき取引',

@@ -24,6 +24,30 @@ const help: ScreenHelps = {
     'purchasing:unpurchased-hours-export',
     'purchasing:unpurchased-hours-print',
   ),
+  'purchasing:vendor-invoice-list': screenHelp(
+    '仕入請求書を探し、承認待ち、計上待ち、保留、期日超過を確認します。まとめて承認に出し、計上します。',
+    'Find vendor invoices: those to be approved, posted, kept and overdue; send and post many at once.',
+    'purchasing:vendor-invoice-list-create',
+    'purchasing:submit-listed',
+    'purchasing:post-listed',
+    'purchasing:vendor-invoice-list-search',
+  ),
+  'purchasing:vendor-invoice': screenHelp(
+    '仕入請求書を1件登録し、発注・稼働と照合して、承認・計上まで進めます。',
+    'One vendor invoice: entered, matched with order and hours, approved and posted.',
+    'purchasing:take-order-months',
+    'purchasing:submit-invoice',
+    'purchasing:post-invoice',
+    'purchasing:hold-invoice',
+    'purchasing:print-invoice',
+  ),
+  'purchasing:uninvoiced-list': screenHelp(
+    '請求書の届いていない発注の月を確認し、仕入請求書や仕入明細書の下書きをまとめて作成します。',
+    'Months of orders without an invoice, made into drafts of vendor invoices or statements of purchases.',
+    'purchasing:draft-uninvoiced',
+    'purchasing:uninvoiced-list-search',
+    'purchasing:uninvoiced-list-export',
+  ),
 };
 
 export default help;

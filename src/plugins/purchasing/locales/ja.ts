@@ -1,12 +1,17 @@
+import invoice from './invoice/ja';
 import order from './order/ja';
 
 const ja = {
   ...order.nouns,
-  log: order.log,
+  ...invoice.nouns,
+  log: {
+    fields: { ...order.log.fields, ...invoice.log.fields },
+    values: { state: { ...order.log.values.state, ...invoice.log.values.state } },
+  },
   /** What the audit log calls the kinds of records. */
-  kinds: { 'purchase-order': '発注' },
-  errors: order.errors,
-  acts: order.acts,
+  kinds: { 'purchase-order': '発注', 'vendor-invoice': '仕入請求書' },
+  errors: { ...order.errors, ...invoice.errors },
+  acts: { ...order.acts, ...invoice.acts },
 };
 
 export default ja;

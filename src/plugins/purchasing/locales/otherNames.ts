@@ -7,6 +7,15 @@ const otherNames: OtherNames = {
   'purchasing:order': `
     発注を登録 はっちゅうをとうろく、注文請書 ちゅうもんうけしょ、外注単価 がいちゅうたんか、order to a partner
   `,
+  'purchasing:vendor-invoice-list': `
+    仕入先請求書 しいれさきせいきゅうしょ、支払請求書 しはらいせいきゅうしょ、買掛 かいかけ、AP えーぴー、bills
+  `,
+  'purchasing:vendor-invoice': `
+    請求書の受領 せいきゅうしょのじゅりょう、仕入計上 しいれけいじょう、三点照合 さんてんしょうごう、仕入明細書 しいれめいさいしょ、支払通知書 しはらいつうちしょ、enter a bill
+  `,
+  'purchasing:uninvoiced-list': `
+    未着の請求書 みちゃくのせいきゅうしょ、請求書もれ せいきゅうしょもれ、未請求の発注 みせいきゅうのはっちゅう、orders to be invoiced
+  `,
   'purchasing:unpurchased-hours': `
     発注もれ はっちゅうもれ、未発注の稼働 みはっちゅうのかどう、外注の稼働 がいちゅうのかどう、work without purchase order
   `,

@@ -1,6 +1,22 @@
+import { namedBySql } from '#server/audit/namedBySql.ts';
 import { definePluginServer, handle } from '#server/plugin.ts';
+import { nextNumber } from '#server/record/nextNumber.ts';
 import * as orders from '../contract/purchaseOrder';
+import * as invoices from '../contract/vendorInvoice';
+import * as lists from '../contract/vendorInvoiceList';
+import * as months from '../contract/vendorInvoiceOrders';
+import { findBoughtWork } from './boughtWork';
+import { draftFromOrderMonths } from './draftFromOrderMonths';
+import { countVendorInvoices, downloadVendorInvoices, listVendorInvoices } from './listVendorInvoices';
+import {
+  cancelVendorInvoice,
+  postVendorInvoice,
+  releaseVendorInvoice,
+  stopVendorInvoice,
+  takeBackVendorInvoice,
+} from './postVendorInvoice';
 import { listPurchaseMonths, listUnpurchasedHours } from './purchaseMonths';
+import { purchaseOrderPaper } from './purchaseOrderPaper';
 import {
   advancePurchaseOrder,
   assignSalesOrder,
@@ -11,11 +27,24 @@ import {
   purchaseSubject,
   updatePurchaseOrder,
 } from './purchaseOrders';
+import { getVendorInvoice, VENDOR_INVOICE_KIND } from './readVendorInvoices';
 import { ordersFromSalesOrder, proposeSalesOrders } from './salesOrderLinks';
+import { deleteVendorInvoice, updateVendorInvoice } from './saveVendorInvoice';
+import {
+  addVendorInvoiceRoute,
+  approveVendorInvoice,
+  rejectVendorInvoice,
+  submitVendorInvoice,
+  vendorInvoiceApproval,
+  vendorInvoiceSubject,
+} from './submitVendorInvoice';
+import { vendorInvoice } from './tables';
+import { downloadVendorInvoicePdf, vendorInvoicePaper } from './vendorInvoicePaper';
+import { listOrderMonthsOfVendor, listUninvoicedMonths } from './vendorOrderMonths';
 
 export default definePluginServer({
   id: 'purchasing',
-  needs: ['contracts', 'payment-terms', 'sales', 'people', 'time'],
+  needs: ['contracts', 'payment-terms', 'sales', 'people', 'time', 'ledger', 'expenses'],
   handlers: [
     handle(orders.listPurchaseOrders, listPurchaseOrders),
     handle(orders.getPurchaseOrder, getPurchaseOrder),
@@ -29,7 +58,38 @@ export default definePluginServer({
     handle(orders.proposeSalesOrders, proposeSalesOrders),
     handle(orders.listPurchaseMonths, listPurchaseMonths),
     handle(orders.listUnpurchasedHours, listUnpurchasedHours),
+    handle(lists.listVendorInvoices, listVendorInvoices),
+    handle(lists.countVendorInvoices, countVendorInvoices),
+    handle(lists.downloadVendorInvoicePdf, downloadVendorInvoicePdf),
+    handle(lists.downloadVendorInvoices, downloadVendorInvoices),
+    handle(invoices.getVendorInvoice, getVendorInvoice),
+    handle(invoices.createVendorInvoice, updateVendorInvoice),
+    handle(invoices.updateVendorInvoice, updateVendorInvoice),
+    handle(invoices.deleteVendorInvoice, deleteVendorInvoice),
+    handle(invoices.newVendorInvoiceNumber, async (tx, _input, call) => ({
+      number: await nextNumber(tx, call, vendorInvoice, 'VI'),
+    })),
+    handle(invoices.submitVendorInvoice, submitVendorInvoice),
+    handle(invoices.approveVendorInvoice, approveVendorInvoice),
+    handle(invoices.rejectVendorInvoice, rejectVendorInvoice),
+    handle(invoices.postVendorInvoice, postVendorInvoice),
+    handle(invoices.stopVendorInvoice, stopVendorInvoice),
+    handle(invoices.releaseVendorInvoice, releaseVendorInvoice),
+    handle(invoices.takeBackVendorInvoice, takeBackVendorInvoice),
+    handle(invoices.cancelVendorInvoice, cancelVendorInvoice),
+    handle(months.listOrderMonthsOfVendor, listOrderMonthsOfVendor),
+    handle(months.listUninvoicedMonths, listUninvoicedMonths),
+    handle(months.draftFromOrderMonths, draftFromOrderMonths),
   ],
-  subjects: [purchaseSubject],
+  subjects: [purchaseSubject, vendorInvoiceSubject],
+  approvals: [vendorInvoiceApproval],
+  papers: [purchaseOrderPaper, vendorInvoicePaper],
+  recordNames: {
+    [VENDOR_INVOICE_KIND]: namedBySql(`
+      select id, number || ' ' || partner_title as name from vendor_invoice
+       where company_id = $1 and id = any ($2::uuid[])`),
+  },
+  findBoughtWork,
+  foundCompany: addVendorInvoiceRoute,
   demo: () => import('./demo'),
 });

@@ -1,10 +1,32 @@
 import { sql } from 'drizzle-orm';
-import { check, date, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { companyId } from '#server/database/columns.ts';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { ROUNDINGS } from '#core/value/rounding.ts';
+import { companyId, instant } from '#server/database/columns.ts';
 import { settlementColumns } from '../../contracts/server/service';
+import { TAX_ENTRIES } from '../../ledger/tax/rules/splitTax';
 import { paymentTerm } from '../../payment-terms/server/service';
 import { businessPartner } from '../../sales/server/service';
+import { type InvoiceBankAccount, PAYABLE_ACCOUNTS } from '../contract/vendorInvoice';
 import { PURCHASE_STATES } from '../rules/purchaseMachine';
+import { PURCHASE_TAX_CODES } from '../rules/purchaseTaxCodes';
+import { type RateSum, WITHHELD_AS } from '../rules/sumVendorInvoice';
+import { VENDOR_INVOICE_STATES } from '../rules/vendorInvoiceMachine';
+
+const yen = (name: string) => bigint(name, { mode: 'number' }).notNull();
 
 /** Purchase orders (発注) by number: one person's work, or one thing, bought from a partner. Amounts are yen without tax. */
 export const purchaseOrder = pgTable(
@@ -50,5 +72,111 @@ export const purchaseOrder = pgTable(
     check('purchase_order_range', sql`${table.lower} between 0 and ${table.upper}`),
     check('purchase_order_base', sql`${table.base} >= 0`),
     check('purchase_order_for', sql`(${table.salesOrder} is null) = (${table.salesLine} is null)`),
+  ],
+);
+
+/** Invoices of vendors (仕入請求書). Amounts are yen; what is paid stands in the books. */
+export const vendorInvoice = pgTable(
+  'vendor_invoice',
+  {
+    companyId: companyId(),
+    id: uuid().notNull(),
+    version: integer().notNull(),
+    number: text().notNull(),
+    state: text({ enum: VENDOR_INVOICE_STATES }).notNull(),
+    partner: text().notNull(),
+    /** The name of the vendor as it was. */
+    partnerTitle: text('partner_title').notNull(),
+    vendorNumber: text('vendor_number').notNull(),
+    /** The vendor's number in one spelling. */
+    foldedNumber: text('folded_number').notNull(),
+    title: text().notNull(),
+    /** 対象月, `YYYY-MM`. */
+    month: text().notNull(),
+    invoicedOn: date('invoiced_on', { mode: 'string' }).notNull(),
+    deliveredOn: date('delivered_on', { mode: 'string' }).notNull(),
+    paymentTerm: text('payment_term'),
+    typedDueOn: date('typed_due_on', { mode: 'string' }),
+    dueOn: date('due_on', { mode: 'string' }),
+    entry: text({ enum: TAX_ENTRIES }).notNull(),
+    rounding: text({ enum: ROUNDINGS }).notNull(),
+    withheldAs: text('withheld_as', { enum: WITHHELD_AS }).notNull(),
+    payableAccount: text('payable_account', { enum: PAYABLE_ACCOUNTS }).notNull(),
+    isSelfBilled: boolean('is_self_billed').notNull(),
+    registrationNumber: text('registration_number').notNull(),
+    isRegistered: boolean('is_registered').notNull(),
+    bankAccount: jsonb('bank_account').$type<InvoiceBankAccount>(),
+    remarks: text().notNull(),
+    net: yen('net'),
+    tax: yen('tax'),
+    total: yen('total'),
+    withholding: yen('withholding'),
+    payable: yen('payable'),
+    lostTax: yen('lost_tax'),
+    perRate: jsonb('per_rate').$type<RateSum[]>().notNull(),
+    /** By which it was off its months of orders when it was looked at last; null where it names none. */
+    orderDifference: bigint('order_difference', { mode: 'number' }),
+    reason: text().notNull().default(''),
+    entryId: uuid('entry_id'),
+    reversalId: uuid('reversal_id'),
+    enteredBy: text('entered_by').notNull(),
+    savedAt: instant('saved_at').notNull(),
+    /** Both numbers, title and vendor, folded. */
+    searchText: text('search_text').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    uniqueIndex('vendor_invoice_by_number').on(table.companyId, table.number),
+    index('vendor_invoice_of_partner').on(table.companyId, table.partner, table.foldedNumber),
+    index('vendor_invoice_state').on(table.companyId, table.state),
+    foreignKey({
+      name: 'vendor_invoice_partner_fk',
+      columns: [table.companyId, table.partner],
+      foreignColumns: [businessPartner.companyId, businessPartner.code],
+    }),
+    foreignKey({
+      name: 'vendor_invoice_term_fk',
+      columns: [table.companyId, table.paymentTerm],
+      foreignColumns: [paymentTerm.companyId, paymentTerm.code],
+    }),
+    check('vendor_invoice_total', sql`${table.total} = ${table.net} + ${table.tax}`),
+    check('vendor_invoice_payable', sql`${table.payable} = ${table.total} - ${table.withholding}`),
+    check('vendor_invoice_posted', sql`${table.state} <> 'posted' or ${table.entryId} is not null`),
+  ],
+);
+
+export const vendorInvoiceLine = pgTable(
+  'vendor_invoice_line',
+  {
+    companyId: companyId(),
+    invoiceId: uuid('invoice_id').notNull(),
+    lineNumber: integer('line_number').notNull(),
+    title: text().notNull(),
+    order: text('purchase_order'),
+    month: text(),
+    account: text(),
+    department: text(),
+    quantityHundredths: integer('quantity_hundredths').notNull(),
+    unitPrice: bigint('unit_price', { mode: 'number' }),
+    amount: yen('amount'),
+    /** Yen without tax, as the line is compared with its month of an order. */
+    net: yen('net'),
+    taxCode: text('tax_code', { enum: PURCHASE_TAX_CODES }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.invoiceId, table.lineNumber] }),
+    index('vendor_invoice_line_order')
+      .on(table.companyId, table.order, table.month)
+      .where(sql`${table.order} is not null`),
+    foreignKey({
+      name: 'vendor_invoice_line_invoice_fk',
+      columns: [table.companyId, table.invoiceId],
+      foreignColumns: [vendorInvoice.companyId, vendorInvoice.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'vendor_invoice_line_order_fk',
+      columns: [table.companyId, table.order],
+      foreignColumns: [purchaseOrder.companyId, purchaseOrder.number],
+    }),
   ],
 );

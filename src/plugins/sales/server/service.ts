@@ -1,2 +1,4 @@
+/** What the plugin sales lends the servers of other plugins. */
+export { getPartnerAccounts } from './partnerAccounts';
 export { businessPartner } from './tables';
 export { updatePartner } from './updatePartner';

@@ -84,7 +84,7 @@ export type ClearingState = z.output<typeof clearingState>;
 
 /**
  * By which door a document came (作成元): typed by a person here or over the API, a file, a file of opening balances, a
- * line of a bank's file, a recurring entry, or what a clearing, a revaluation, an expense sheet, a pay run or an invoice makes. A
+ * line of a bank's file, a recurring entry, or what a clearing, a revaluation, an expense sheet, a pay run, an invoice or one of a vendor makes. A
  * draft keeps it until it is posted.
  */
 export const documentSource = z.enum([
@@ -99,6 +99,7 @@ export const documentSource = z.enum([
   'expenses',
   'payroll',
   'invoicing',
+  'purchasing',
 ]);
 export type DocumentSource = z.output<typeof documentSource>;
 

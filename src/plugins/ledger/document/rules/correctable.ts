@@ -8,10 +8,11 @@ const MADE_ELSEWHERE = [
   'expenses',
   'payroll',
   'invoicing',
+  'purchasing',
 ] as const satisfies readonly DocumentSource[];
 
 /** What follows a stage of the record that made it, and is taken back there alone: that record would still say it stands. */
-const REVERSED_ELSEWHERE = ['payroll', 'invoicing'] as const satisfies readonly DocumentSource[];
+const REVERSED_ELSEWHERE = ['payroll', 'invoicing', 'purchasing'] as const satisfies readonly DocumentSource[];
 
 /** By whom a document is reversed instead of by hand; null where it is reversed in the ledger. */
 export const reversedElsewhere = (source: DocumentSource | null): (typeof REVERSED_ELSEWHERE)[number] | null =>

@@ -167,6 +167,10 @@ const errors: typeof ja = {
     'Document {{number}} was created by an invoice and cannot be corrected here. Cancel the invoice or make a credit note (456).',
   'not-reversible-invoicing':
     'Document {{number}} was created by an invoice and cannot be reversed here. Cancel the invoice (456), which reverses it.',
+  'not-correctable-purchasing':
+    'Document {{number}} was created by a vendor invoice and cannot be corrected here. Cancel the vendor invoice (473) and enter it again.',
+  'not-reversible-purchasing':
+    'Document {{number}} was created by a vendor invoice and cannot be reversed here. Cancel the vendor invoice (473), which reverses it.',
   'not-correctable-system':
     'The type of document {{number}} is used by the system alone. Reverse it, and do it again where it was made.',
   'not-correctable-approval':

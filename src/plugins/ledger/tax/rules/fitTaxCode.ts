@@ -1,5 +1,5 @@
 import type { Day } from '#core/value/day.ts';
-import { isRegisteredOn } from '#plugins/sales/contract/isRegisteredOn.ts';
+import { isRegisteredOn, type Registration } from '#plugins/sales/contract/isRegisteredOn.ts';
 import type { Books, PartnerOfBooks } from '../../books/rules/books';
 import type { TaxCode } from '../../document-type/contract/documentType';
 
@@ -35,7 +35,7 @@ export function suppliersOf(
  * else in part or not at all, as the day of the supply says (経過措置, 平成28年改正法附則52条・53条). The code itself where
  * it is right, or where nothing can be said of it: a purchase for sales of another kind, or one nobody wants to deduct.
  */
-export function fitTaxCode(taxCode: string, supplier: Supplier, day: Day, taxCodes: TaxBooks['taxCodes']): string {
+export function fitTaxCode(taxCode: string, supplier: Registration, day: Day, taxCodes: TaxBooks['taxCodes']): string {
   const now = taxCodes.get(taxCode);
   if (now?.side !== 'purchase') return taxCode;
   const alike = purchasesLike(now, taxCodes);

@@ -16,6 +16,28 @@ const ja = {
     months: '発注の月別の支払予定を見る',
     unordered: '発注のない稼働を見る',
   },
+  VendorInvoice: {
+    list: '仕入請求書の一覧を見る',
+    figures: '仕入請求書の件数を見る',
+    get: '仕入請求書を1件見る',
+    create: '仕入請求書を登録する',
+    update: '仕入請求書を登録・変更する',
+    delete: '仕入請求書の下書きを削除する',
+    newnumber: '次の管理番号を見る',
+    submit: '仕入請求書を承認に出す',
+    approve: '仕入請求書を承認する',
+    reject: '仕入請求書を却下する',
+    post: '仕入請求書を計上する',
+    hold: '仕入請求書を保留・照会中にする',
+    release: '仕入請求書の保留・照会を解除する',
+    sendback: '承認済の仕入請求書を差し戻す',
+    cancel: '仕入請求書を取り消す',
+    ordermonths: '仕入先への発注の月と請求の照合を見る',
+    uninvoiced: '請求書未着の発注を見る',
+    fromorders: '発注の月から仕入請求書を作成する',
+    downloadpdf: '仕入明細書をPDFで取得する',
+    downloadexcel: '仕入請求書の明細をファイルで取得する',
+  },
 };
 
 export default ja;

@@ -1,0 +1,38 @@
+/** Words of the statement of purchases on paper. */
+const ja = {
+  title: '仕入請求書（控）',
+  selfBilledTitle: '仕入明細書',
+  draft: '下書き',
+  cancelled: '取消',
+  honorific: '御中',
+  registration: '登録番号',
+  notRegistered: '（役務提供日に登録なし）',
+  subject: '件名',
+  month: '対象月',
+  deliveredOn: '役務提供日',
+  dueOn: '支払期日',
+  number: '管理番号',
+  vendorNumber: '請求書番号',
+  invoicedOn: '日付',
+  payable: 'お支払金額',
+  yen: '円',
+  writer: '作成者',
+  content: '内容',
+  quantity: '数量',
+  price: '単価',
+  amount: '金額',
+  exclusive: '金額は税抜です。',
+  inclusive: '金額は税込です。',
+  reduced: '※は軽減税率（8%）の対象です。',
+  rate: '税率',
+  taxable: '対価の額（税抜）',
+  tax: '消費税額等',
+  total: '合計（税込）',
+  withholding: '源泉徴収税額',
+  toPay: '差引支払額',
+  confirmation:
+    '記載内容をご確認ください。誤りがある場合は、受領後2週間以内にご連絡ください。期間内にご連絡がない場合は、確認いただいたものとして取り扱います。',
+  remarks: '備考',
+};
+
+export default ja;

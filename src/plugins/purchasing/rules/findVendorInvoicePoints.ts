@@ -1,0 +1,176 @@
+import type { Day } from '#core/value/day.ts';
+import type { TaxEntry } from '../../ledger/tax/rules/splitTax';
+import { paymentLimit } from '../../payment-terms/contract/checkPaymentLaw';
+import type { PaymentLawKind } from '../../payment-terms/contract/paymentLaw';
+import { isRegisteredOn, type Registration } from '../../sales/contract/isRegisteredOn';
+import { type LineMatch, type MatchedLine, matchOrderMonths, type OrderMonth } from './matchOrderMonths';
+import { isTaxedOn, purchaseTaxOf } from './purchaseTaxCodes';
+import type { VendorInvoiceSums } from './sumVendorInvoice';
+
+/** What is looked at of the vendor. */
+interface JudgedVendor extends Registration {
+  readonly title: string;
+  readonly isActive: boolean;
+  readonly isVendor: boolean;
+  readonly paymentLaw: PaymentLawKind;
+}
+
+/** What is looked at of an account. */
+interface JudgedAccount {
+  readonly code: string;
+  readonly isReconciliation: boolean;
+  readonly isBlocked: boolean;
+  readonly requiresDepartment: boolean;
+}
+
+interface JudgedLine extends MatchedLine {
+  readonly title: string;
+  readonly account: string | null;
+  readonly department: string | null;
+}
+
+export interface JudgedInvoice {
+  readonly vendor: JudgedVendor | null;
+  /** The vendor's own number. */
+  readonly vendorNumber: string;
+  /** As it stands on the invoice. */
+  readonly registrationNumber: string;
+  /** We write it (仕入明細書). */
+  readonly isSelfBilled: boolean;
+  readonly entry: TaxEntry;
+  readonly invoicedOn: Day;
+  readonly deliveredOn: Day;
+  readonly dueOn: Day | null;
+  /** Its term closes months as a whole. */
+  readonly isMonthly: boolean;
+  readonly lines: readonly JudgedLine[];
+}
+
+/** Something to look at on an invoice of a vendor; a fault keeps it from being sent on. `line` counts from 1. */
+export interface VendorInvoicePoint {
+  readonly code: string;
+  readonly line: number | null;
+  readonly params: Readonly<Record<string, string | number>>;
+  readonly isFault: boolean;
+}
+
+interface Known {
+  readonly accounts: readonly JudgedAccount[];
+  readonly months: readonly OrderMonth[];
+}
+
+/** What an invoice of a vendor lacks, and what is worth a look before it is paid. */
+export function findVendorInvoicePoints(
+  invoice: JudgedInvoice,
+  sums: VendorInvoiceSums,
+  { accounts, months }: Known,
+): VendorInvoicePoint[] {
+  const matches = matchOrderMonths(invoice.lines, invoice.entry, months);
+  const ofAccounts = new Map(accounts.map((each) => [each.code, each]));
+  return [
+    ...findHeadPoints(invoice),
+    ...findRegistrationPoints(invoice, sums),
+    ...findDuePoints(invoice),
+    ...invoice.lines.flatMap((line, index) => [
+      ...findLinePoints(line, index + 1, invoice.deliveredOn, ofAccounts.get(line.account ?? '')),
+      ...findMatchPoints(line, index + 1, matches[index] ?? null, months),
+    ]),
+    ...findSumPoints(sums, invoice.lines.length),
+  ];
+}
+
+type Params = VendorInvoicePoint['params'];
+export const fault = (code: string, params: Params = {}, line: number | null = null): VendorInvoicePoint => ({
+  ...{ code, line, params, isFault: true },
+});
+export const remark = (code: string, params: Params = {}, line: number | null = null): VendorInvoicePoint => ({
+  ...{ code, line, params, isFault: false },
+});
+
+function findHeadPoints(invoice: JudgedInvoice): VendorInvoicePoint[] {
+  const { vendor, vendorNumber, isSelfBilled, deliveredOn, invoicedOn } = invoice;
+  return [
+    ...(vendor === null ? [fault('without-vendor')] : []),
+    ...(vendor && !vendor.isVendor ? [fault('partner-no-vendor', { partner: vendor.title })] : []),
+    ...(vendor && !vendor.isActive ? [remark('partner-inactive', { partner: vendor.title })] : []),
+    ...(vendorNumber.trim() === '' && !isSelfBilled ? [fault('without-vendor-number')] : []),
+    ...(deliveredOn > invoicedOn ? [remark('delivered-after-invoice', { day: deliveredOn })] : []),
+  ];
+}
+
+/** Whether the tax is deducted in full: by the registration on the day of the delivery, and by the number on the invoice. */
+function findRegistrationPoints(invoice: JudgedInvoice, { perRate }: VendorInvoiceSums): VendorInvoicePoint[] {
+  const { vendor, registrationNumber, isSelfBilled, deliveredOn } = invoice;
+  const taxed = perRate.find(({ ratePercent }) => ratePercent > 0);
+  if (!vendor || !taxed) return [];
+  const known = vendor.registrationNumber;
+  if (!isRegisteredOn(vendor, deliveredOn)) {
+    const params = { day: deliveredOn, share: taxed.sharePercent };
+    const claimed =
+      registrationNumber === '' ? [] : [remark('registration-not-in-master', { number: registrationNumber })];
+    return [remark(known === null ? 'not-registered' : 'not-registered-on-day', params), ...claimed];
+  }
+  if (isSelfBilled) return [];
+  if (registrationNumber === '') return [remark('invoice-without-registration')];
+  return registrationNumber === known
+    ? []
+    : [remark('registration-differs', { number: registrationNumber, known: known ?? '' })];
+}
+
+function findDuePoints({ vendor, deliveredOn, invoicedOn, dueOn, isMonthly }: JudgedInvoice): VendorInvoicePoint[] {
+  if (dueOn === null) return [fault('without-due-day')];
+  const kind = vendor?.paymentLaw ?? 'outside';
+  const limit = kind === 'outside' ? null : paymentLimit(deliveredOn, { isMonthly, kind });
+  return [
+    ...(dueOn < invoicedOn ? [remark('due-before-invoice', { day: dueOn })] : []),
+    ...(limit !== null && limit < dueOn ? [remark(`due-beyond-${kind}`, { day: dueOn, limit })] : []),
+  ];
+}
+
+function findLinePoints(
+  { title, account, amount, taxCode, department }: JudgedLine,
+  line: number,
+  day: Day,
+  known: JudgedAccount | undefined,
+): VendorInvoicePoint[] {
+  return [
+    ...(title.trim() === '' ? [fault('line-without-title', {}, line)] : []),
+    ...(account === null ? [fault('line-without-account', {}, line)] : []),
+    ...(account !== null && (!known || known.isBlocked || known.isReconciliation)
+      ? [fault('account-unfit', { account }, line)]
+      : []),
+    ...(known?.requiresDepartment && department === null
+      ? [fault('line-without-department', { account: known.code }, line)]
+      : []),
+    ...(amount === 0 ? [remark('line-without-amount', {}, line)] : []),
+    ...(isTaxedOn(purchaseTaxOf(taxCode), day) ? [] : [fault('tax-code-not-on-day', { taxCode, day }, line)]),
+  ];
+}
+
+/** Order, hours and invoice agree, or differ by so many yen. */
+function findMatchPoints(
+  { order, month }: JudgedLine,
+  line: number,
+  match: LineMatch | null,
+  months: readonly OrderMonth[],
+): VendorInvoicePoint[] {
+  if (order === null && month === null) return [];
+  if (order === null || month === null) return [fault('line-of-half-an-order', {}, line)];
+  const named = { order, month };
+  if (!months.some((each) => each.order === order && each.month === month))
+    return [fault('order-month-unknown', named, line)];
+  if (match === null) return [];
+  const { difference, expected, isSure } = match;
+  return [
+    ...(isSure ? [] : [remark('hours-open', named, line)]),
+    ...(difference > 0 ? [remark('more-than-expected', { ...named, difference, expected }, line)] : []),
+    ...(difference < 0 ? [remark('less-than-expected', { ...named, difference: -difference, expected }, line)] : []),
+  ];
+}
+
+function findSumPoints({ perRate, payable }: VendorInvoiceSums, lineCount: number): VendorInvoicePoint[] {
+  if (lineCount === 0) return [fault('without-lines')];
+  const below = perRate.find(({ taxable }) => taxable < 0);
+  if (below) return [fault('discount-beyond-rate', { rate: below.ratePercent })];
+  return payable <= 0 ? [fault('nothing-to-pay')] : [];
+}

@@ -1,0 +1,84 @@
+import type { Day } from '#core/value/day.ts';
+import { portionOf, type Rounding } from '#core/value/rounding.ts';
+import { calculateFeeWithholding } from '../../ledger/tax/rules/calculateFeeWithholding';
+import { splitTax, type TaxEntry } from '../../ledger/tax/rules/splitTax';
+import type { Registration } from '../../sales/contract/isRegisteredOn';
+import { fitTax, type PurchaseTaxCode, purchaseTaxOf } from './purchaseTaxCodes';
+
+/** What is held back of it (源泉徴収): nothing, as of a fee, or as of a 司法書士. */
+export const WITHHELD_AS = ['none', 'fee', 'scrivener'] as const;
+type WithheldAs = (typeof WITHHELD_AS)[number];
+
+interface SummedLine {
+  /** Yen as the invoice means amounts; what is taken off is below zero. */
+  readonly amount: number;
+  readonly taxCode: PurchaseTaxCode;
+}
+
+/** What an invoice says of one rate, and what of its tax is not deducted since the vendor issues no qualified invoices. */
+export interface RateSum {
+  /** The plainest code of the rate. */
+  readonly taxCode: PurchaseTaxCode;
+  readonly ratePercent: number;
+  readonly isReduced: boolean;
+  readonly taxable: number;
+  readonly tax: number;
+  /** Of the tax of what is not bought for other purposes (経過措置): 100 from a registered vendor. */
+  readonly sharePercent: number;
+  readonly lostTax: number;
+}
+
+export interface VendorInvoiceSums {
+  readonly perRate: readonly RateSum[];
+  readonly net: number;
+  readonly tax: number;
+  /** net + tax */
+  readonly total: number;
+  readonly withholding: number;
+  /** What the vendor is to be paid. */
+  readonly payable: number;
+  readonly lostTax: number;
+}
+
+interface Terms {
+  readonly entry: TaxEntry;
+  readonly rounding: Rounding;
+  readonly withheldAs: WithheldAs;
+  readonly deliveredOn: Day;
+  /** When it is paid, by which the withholding is; the day of the delivery where it is not known. */
+  readonly dueOn: Day | null;
+}
+
+/** Codes of one rate are summed together, whatever the purchase is for. */
+const rateOf = (code: PurchaseTaxCode): PurchaseTaxCode => (code === 'P10C' || code === 'P10N' ? 'P10' : code);
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+/**
+ * The sums of a vendor's invoice: consumption tax is rounded once for each rate (消費税法施行令70条の10) as agreed with the
+ * vendor; withholding is of the price without tax, what stands outside the tax left out.
+ */
+export function sumVendorInvoice(lines: readonly SummedLine[], vendor: Registration, terms: Terms): VendorInvoiceSums {
+  const rates = [...new Set(lines.map(({ taxCode }) => rateOf(taxCode)))];
+  const perRate = rates
+    .map((rate) => sumRate(rate, lines, vendor, terms))
+    .sort((one, other) => other.ratePercent - one.ratePercent || (one.taxCode < other.taxCode ? -1 : 1));
+  const net = sum(perRate.map(({ taxable }) => taxable));
+  const tax = sum(perRate.map((each) => each.tax));
+  const fee = sum(perRate.filter(({ taxCode }) => taxCode !== 'OUT').map(({ taxable }) => taxable));
+  const { withheldAs, dueOn, deliveredOn } = terms;
+  const withholding = withheldAs === 'none' ? 0 : calculateFeeWithholding(withheldAs, fee, dueOn ?? deliveredOn);
+  const lostTax = sum(perRate.map((each) => each.lostTax));
+  return { perRate, net, tax, total: net + tax, withholding, payable: net + tax - withholding, lostTax };
+}
+
+function sumRate(rate: PurchaseTaxCode, lines: readonly SummedLine[], vendor: Registration, terms: Terms): RateSum {
+  const { ratePercent, isReduced } = purchaseTaxOf(rate);
+  const own = lines.filter(({ taxCode }) => rateOf(taxCode) === rate);
+  const { taxable, tax } = splitTax(sum(own.map(({ amount }) => amount)), ratePercent, terms);
+  const { sharePercent } = ratePercent === 0 ? { sharePercent: 100 } : fitTax(rate, vendor, terms.deliveredOn);
+  const plain = sum(own.filter(({ taxCode }) => taxCode === rate).map(({ amount }) => amount));
+  const plainTax = splitTax(plain, ratePercent, terms).tax;
+  const lostTax = plainTax - portionOf(plainTax, sharePercent, 100);
+  return { taxCode: rate, ratePercent, isReduced, taxable, tax, sharePercent, lostTax };
+}

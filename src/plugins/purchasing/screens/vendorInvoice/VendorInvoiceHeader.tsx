@@ -1,0 +1,142 @@
+import { monthOf } from '#core/value/day.ts';
+import { lastDayOf } from '#core/value/month.ts';
+import { TAX_ENTRIES } from '#plugins/ledger/tax/rules/splitTax.ts';
+import { CheckField } from '#ui/field/CheckField.tsx';
+import { DayField } from '#ui/field/DayField.tsx';
+import { LookUpField } from '#ui/field/LookUpField.tsx';
+import { MonthField } from '#ui/field/MonthField.tsx';
+import { SelectField } from '#ui/field/SelectField.tsx';
+import { TextArea } from '#ui/field/TextArea.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
+import { FormLayout, FormSpan } from '#ui/form/FormLayout.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { PAYABLE_ACCOUNTS } from '../../contract/vendorInvoice';
+import { WITHHELD_AS } from '../../rules/sumVendorInvoice';
+import type { VendorInvoiceWork } from './useVendorInvoice';
+
+/** Whose invoice it is, of which month, when the work was done and is paid, and what stands on it of number and account. */
+export function VendorInvoiceHeader({ work, label }: { work: VendorInvoiceWork; label: string }) {
+  const { invoice, change, isEditable, today, vendors, terms, dueOn, termCode } = work;
+  const say = useMessages('purchasing');
+  const readOnly = !isEditable;
+  return (
+    <FormLayout label={label}>
+      <LookUpField
+        label={say('invoice.partner')}
+        required
+        readOnly={readOnly}
+        codeWidth={6}
+        value={invoice.partner}
+        options={vendors}
+        onChange={(partner) => change({ partner })}
+        autoFocus={isEditable && invoice.partner === null}
+      />
+      <TextField
+        label={say('invoice.vendorNumber')}
+        required={!invoice.isSelfBilled}
+        maxLength={50}
+        readOnly={readOnly}
+        value={invoice.vendorNumber}
+        onChange={(vendorNumber) => change({ vendorNumber }, 'vendorNumber')}
+      />
+      <TextField
+        label={say('invoice.title')}
+        maxLength={100}
+        readOnly={readOnly}
+        value={invoice.title}
+        onChange={(title) => change({ title }, 'title')}
+      />
+      <MonthField
+        label={say('invoice.month')}
+        required
+        readOnly={readOnly}
+        thisMonth={monthOf(today)}
+        value={invoice.month}
+        onChange={(month) => month && change({ month, deliveredOn: lastDayOf(month) })}
+      />
+      <DayField
+        label={say('invoice.deliveredOn')}
+        required
+        readOnly={readOnly}
+        today={today}
+        value={invoice.deliveredOn}
+        onChange={(deliveredOn) => deliveredOn && change({ deliveredOn })}
+      />
+      <DayField
+        label={say('invoice.invoicedOn')}
+        required
+        readOnly={readOnly}
+        today={today}
+        value={invoice.invoicedOn}
+        onChange={(invoicedOn) => invoicedOn && change({ invoicedOn })}
+      />
+      <LookUpField
+        label={say('invoice.paymentTerm')}
+        readOnly={readOnly}
+        codeWidth={6}
+        value={termCode}
+        options={terms}
+        onChange={(paymentTerm) => change({ paymentTerm })}
+      />
+      <DayField
+        label={say('invoice.dueOn')}
+        readOnly={readOnly}
+        today={today}
+        value={dueOn}
+        hint={isEditable && invoice.dueOn === null ? say('invoice.dueByTerm') : undefined}
+        onChange={(typed) => change({ dueOn: typed })}
+      />
+      <TextField
+        label={say('invoice.registrationNumber')}
+        maxLength={40}
+        readOnly={readOnly}
+        value={invoice.registrationNumber}
+        onChange={(registrationNumber) => change({ registrationNumber }, 'registrationNumber')}
+      />
+      <TextField
+        label={say('invoice.bankAccount')}
+        maxLength={40}
+        readOnly={readOnly}
+        value={invoice.bankAccount}
+        hint={isEditable ? say('invoice.bankAccountHint') : undefined}
+        onChange={(bankAccount) => change({ bankAccount }, 'bankAccount')}
+      />
+      <SelectField
+        label={say('invoice.entry')}
+        readOnly={readOnly}
+        value={invoice.entry}
+        options={TAX_ENTRIES.map((value) => ({ value, label: say(`entries.${value}`) }))}
+        onChange={(entry) => change({ entry })}
+      />
+      <SelectField
+        label={say('invoice.withheldAs')}
+        readOnly={readOnly}
+        value={invoice.withheldAs}
+        options={WITHHELD_AS.map((value) => ({ value, label: say(`withheldAs.${value}`) }))}
+        onChange={(withheldAs) => change({ withheldAs })}
+      />
+      <SelectField
+        label={say('invoice.payableAccount')}
+        readOnly={readOnly}
+        value={invoice.payableAccount}
+        options={PAYABLE_ACCOUNTS.map((value) => ({ value, label: say(`payableAccounts.${value}`) }))}
+        onChange={(payableAccount) => change({ payableAccount })}
+      />
+      <CheckField
+        label={say('invoice.isSelfBilled')}
+        readOnly={readOnly}
+        checked={invoice.isSelfBilled}
+        onChange={(isSelfBilled) => change({ isSelfBilled })}
+      />
+      <FormSpan>
+        <TextArea
+          label={say('invoice.remarks')}
+          readOnly={readOnly}
+          maxLength={1_000}
+          value={invoice.remarks}
+          onChange={(remarks) => change({ remarks }, 'remarks')}
+        />
+      </FormSpan>
+    </FormLayout>
+  );
+}

@@ -1,0 +1,47 @@
+import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import type { Month } from '#core/value/month.ts';
+import type { BoughtWork } from '#server/company/boughtWork.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call } from '#server/plugin.ts';
+import { orderMonthKey } from '../rules/matchOrderMonths';
+import { isPlaced } from '../rules/purchaseMachine';
+import { readPurchaseMonths } from './purchaseMonths';
+import { purchaseMaster } from './purchaseOrders';
+import { vendorInvoice, vendorInvoiceLine } from './tables';
+
+/** What partners' staff costs a month: what posted invoices ask for it, else what the order and the hours come to. */
+export async function findBoughtWork(tx: Tx, call: Call, months: readonly Month[]): Promise<BoughtWork[]> {
+  const orders = (await purchaseMaster.list(tx, call)).filter(({ state }) => isPlaced(state));
+  if (orders.length === 0 || months.length === 0) return [];
+  const { order, month, net, invoiceId } = vendorInvoiceLine;
+  const posted = await tx
+    .select({ order, month, net: sql`sum(${net})`.mapWith(Number) })
+    .from(vendorInvoiceLine)
+    .innerJoin(
+      vendorInvoice,
+      and(eq(vendorInvoice.companyId, vendorInvoiceLine.companyId), eq(vendorInvoice.id, invoiceId)),
+    )
+    .where(
+      and(
+        eq(vendorInvoiceLine.companyId, call.companyId),
+        inArray(month, [...months]),
+        isNotNull(vendorInvoice.entryId),
+        ne(vendorInvoice.state, 'cancelled'),
+      ),
+    )
+    .groupBy(order, month);
+  const invoiced = new Map(
+    posted.flatMap((row) =>
+      row.order && row.month ? [[orderMonthKey({ order: row.order, month: row.month }), row.net]] : [],
+    ),
+  );
+  const byNumber = new Map(orders.map((each) => [each.number, each]));
+  return (await readPurchaseMonths(tx, call, { orders, months })).map((each) => {
+    const { salesOrder = null, salesLine = null, person = null } = byNumber.get(each.order) ?? {};
+    const asked = invoiced.get(orderMonthKey(each));
+    return {
+      ...{ salesOrder, salesLine, person, month: each.month },
+      ...{ amount: asked ?? each.expected, isInvoiced: asked !== undefined },
+    };
+  });
+}

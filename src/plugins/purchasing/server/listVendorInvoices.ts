@@ -1,0 +1,154 @@
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { InputOf } from '#core/contract/endpoint.ts';
+import { Refusal } from '#core/contract/refusal.ts';
+import { formatQuantity } from '#core/value/quantity.ts';
+import { matchesSearch } from '#server/database/searchText.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call, UseCase } from '#server/plugin.ts';
+import { idKey, isAnyOf, numberKey, pageByKey, textKey } from '#server/record/pageByKey.ts';
+import { writeTable } from '#server/spreadsheet/writeTable.ts';
+import type { VendorInvoiceHead } from '../contract/vendorInvoice';
+import * as contract from '../contract/vendorInvoiceList';
+import ja from '../locales/ja';
+import { STANDING_STATES } from '../rules/vendorInvoiceMachine';
+import { headOfVendorInvoice, readLeft } from './readVendorInvoices';
+import { vendorInvoice, vendorInvoiceLine } from './tables';
+
+/** What is open is found by the index of open items; the invoices of years are not looked at one by one. */
+const isOpen = sql`${vendorInvoice.state} <> 'cancelled' and ${vendorInvoice.entryId} in (
+  select item.entry_id from open_item item
+   where item.company_id = ${vendorInvoice.companyId} and item.account_code = ${vendorInvoice.payableAccount}
+     and item.cleared < item.amount)`;
+
+/** Yen that are open of its document in the books. */
+const left = sql<number>`coalesce((
+  select sum(item.amount - item.cleared) from open_item item
+   where item.company_id = ${vendorInvoice.companyId} and item.entry_id = ${vendorInvoice.entryId}
+     and item.account_code = ${vendorInvoice.payableAccount}), 0)`;
+
+const isOverdue = (today: string) => sql`${vendorInvoice.dueOn} < ${today} and ${isOpen}`;
+const isStopped = inArray(vendorInvoice.state, ['held', 'disputed']);
+const isStanding = inArray(vendorInvoice.state, [...STANDING_STATES]);
+
+type Conditions = Pick<
+  InputOf<typeof contract.listVendorInvoices>,
+  'month' | 'partner' | 'state' | 'stopped' | 'differing' | 'open' | 'overdue' | 'text'
+>;
+
+const matching = (call: Call, { month, partner, state, stopped, differing, open, overdue, text }: Conditions) =>
+  and(
+    eq(vendorInvoice.companyId, call.companyId),
+    month ? eq(vendorInvoice.month, month) : undefined,
+    partner ? eq(vendorInvoice.partner, partner) : undefined,
+    state ? eq(vendorInvoice.state, state) : undefined,
+    stopped === 'true' ? isStopped : undefined,
+    differing === 'true' ? sql`coalesce(${vendorInvoice.orderDifference}, 0) <> 0` : undefined,
+    open === 'true' ? isOpen : undefined,
+    overdue === 'true' ? isOverdue(call.today) : undefined,
+    text ? matchesSearch(vendorInvoice.searchText, text) : undefined,
+  );
+
+const ORDER = {
+  table: vendorInvoice,
+  id: vendorInvoice.id,
+  keys: {
+    number: textKey(sql`${vendorInvoice.number}`),
+    vendorNumber: textKey(sql`${vendorInvoice.foldedNumber}`),
+    partnerTitle: textKey(sql`${vendorInvoice.partnerTitle}`),
+    title: textKey(sql`${vendorInvoice.title}`),
+    month: textKey(sql`${vendorInvoice.month}`),
+    invoicedOn: textKey(sql`${vendorInvoice.invoicedOn}::text`),
+    dueOn: textKey(sql`coalesce(${vendorInvoice.dueOn}::text, '')`),
+    net: numberKey(sql`${vendorInvoice.net}`),
+    tax: numberKey(sql`${vendorInvoice.tax}`),
+    payable: numberKey(sql`${vendorInvoice.payable}`),
+  },
+  tie: idKey(sql`${vendorInvoice.id}`),
+  sort: '-invoicedOn',
+};
+
+/** @throws Refusal core/cursor-not-valid */
+export const listVendorInvoices: UseCase<typeof contract.listVendorInvoices> = async (tx, input, call) => {
+  const condition = matching(call, input);
+  const { ids, nextCursor } = await pageByKey(tx, ORDER, condition, input);
+  return {
+    rows: await readHeads(tx, call, ids),
+    totals: input.cursor === undefined ? await sumInvoices(tx, condition) : null,
+    nextCursor,
+  };
+};
+
+async function readHeads(tx: Tx, call: Call, ids: readonly string[]): Promise<VendorInvoiceHead[]> {
+  const invoices = await tx
+    .select()
+    .from(vendorInvoice)
+    .where(and(eq(vendorInvoice.companyId, call.companyId), isAnyOf(vendorInvoice.id, ids)));
+  const open = await readLeft(tx, call, invoices);
+  const heads = new Map(
+    invoices.map((each) => [each.id, headOfVendorInvoice(each, open.get(each.entryId ?? '') ?? 0, call)]),
+  );
+  return ids.flatMap((id) => heads.get(id) ?? []);
+}
+
+const summed = (amount: SQL) => sql`coalesce(sum(${amount}) filter (where ${isStanding}), 0)`.mapWith(Number);
+
+async function sumInvoices(tx: Tx, condition: SQL | undefined) {
+  const [sums] = await tx
+    .select({
+      count: sql`count(*)`.mapWith(Number),
+      net: summed(sql`${vendorInvoice.net}`),
+      tax: summed(sql`${vendorInvoice.tax}`),
+      payable: summed(sql`${vendorInvoice.payable}`),
+      left: summed(sql`case when ${isOpen} then ${left} else 0 end`),
+    })
+    .from(vendorInvoice)
+    .where(condition);
+  return sums ?? { count: 0, net: 0, tax: 0, payable: 0, left: 0 };
+}
+
+const countOf = (condition: SQL) => sql`count(*) filter (where ${condition})`.mapWith(Number);
+
+export const countVendorInvoices: UseCase<typeof contract.countVendorInvoices> = async (tx, _input, call) => {
+  const { state } = vendorInvoice;
+  const [figures] = await tx
+    .select({
+      draft: countOf(sql`${state} = 'draft'`),
+      requested: countOf(sql`${state} = 'requested'`),
+      approved: countOf(sql`${state} = 'approved'`),
+      stopped: countOf(isStopped),
+      overdue: countOf(isOverdue(call.today)),
+    })
+    .from(vendorInvoice)
+    .where(eq(vendorInvoice.companyId, call.companyId));
+  if (!figures) throw new Error('a count comes in one row');
+  return { figures };
+};
+
+const HEADERS = [
+  ...['管理番号', '仕入先', '仕入先名', '請求書番号', '件名', '対象月', '役務提供日', '請求日', '支払期日', '状態'],
+  ...['内容', '発注番号', '発注の月', '勘定科目', '部門', '数量', '単価', '金額', '税区分'],
+];
+
+/** The lines of invoices, the newest first. @throws Refusal purchasing/file-too-long */
+export const downloadVendorInvoices: UseCase<typeof contract.downloadVendorInvoices> = async (tx, input, call) => {
+  const rows = await tx
+    .select()
+    .from(vendorInvoiceLine)
+    .innerJoin(
+      vendorInvoice,
+      and(eq(vendorInvoice.companyId, vendorInvoiceLine.companyId), eq(vendorInvoice.id, vendorInvoiceLine.invoiceId)),
+    )
+    .where(and(matching(call, input), input.id ? eq(vendorInvoice.id, input.id) : undefined))
+    .orderBy(desc(vendorInvoice.invoicedOn), asc(vendorInvoice.id), asc(vendorInvoiceLine.lineNumber))
+    .limit(contract.FILE_LINES_AT_MOST + 1);
+  if (rows.length > contract.FILE_LINES_AT_MOST)
+    throw new Refusal('purchasing/file-too-long', { limit: contract.FILE_LINES_AT_MOST });
+  const cells = rows.map(({ vendor_invoice: head, vendor_invoice_line: line }) => [
+    ...[head.number, head.partner, head.partnerTitle, head.vendorNumber, head.title, head.month],
+    ...[head.deliveredOn, head.invoicedOn, head.dueOn ?? '', ja.invoiceStandings[head.state]],
+    ...[line.title, line.order ?? '', line.month ?? '', line.account ?? '', line.department ?? ''],
+    ...[formatQuantity(line.quantityHundredths), line.unitPrice === null ? '' : String(line.unitPrice)],
+    ...[String(line.amount), line.taxCode],
+  ]);
+  return writeTable({ name: 'kanjo-vendor-invoices', sheet: '仕入請求明細', rows: [HEADERS, ...cells] }, input.format);
+};

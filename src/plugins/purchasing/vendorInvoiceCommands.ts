@@ -1,0 +1,108 @@
+import type { CommandDefinition } from '../../core/plugin/manifest';
+
+const onInvoice = { context: 'purchasing:vendor-invoice' } as const;
+const typing = { ...onInvoice, effect: 'draft', needs: ['VendorInvoice.update'] } as const;
+
+/** What is done to a vendor's invoice as it is typed, and with the one that is stored. */
+export const vendorInvoiceCommands: readonly CommandDefinition[] = [
+  {
+    ...typing,
+    id: 'purchasing:save-invoice',
+    title: { ja: '仕入請求書を保存', en: 'Save the vendor invoice' },
+    reading: 'しいれせいきゅうしょをほぞん',
+    keys: ['f12', 'ctrl+s'],
+    barLabel: { ja: '保存', en: 'Save' },
+  },
+  {
+    ...onInvoice,
+    id: 'purchasing:submit-invoice',
+    title: { ja: '仕入請求書を承認に出す', en: 'Send the vendor invoice for approval' },
+    reading: 'しいれせいきゅうしょをしょうにんにだす',
+    aliases: ['申請', 'しんせい', 'submit'],
+    keys: ['f10', 'ctrl+enter'],
+    effect: 'draft',
+    needs: ['VendorInvoice.submit', 'VendorInvoice.update'],
+    barLabel: { ja: '申請', en: 'Send' },
+  },
+  {
+    ...typing,
+    id: 'purchasing:take-order-months',
+    title: { ja: '発注の月から明細を取り込む', en: 'Take the lines from the months of orders' },
+    reading: 'はっちゅうのつきからめいさいをとりこむ',
+    aliases: ['照合', 'しょうごう', 'propose'],
+    keys: ['alt+j'],
+    barLabel: { ja: '発注から', en: 'Of orders' },
+  },
+  {
+    ...typing,
+    id: 'purchasing:add-invoice-line',
+    title: { ja: '仕入請求書の行を追加', en: 'Add a line to the vendor invoice' },
+    reading: 'しいれせいきゅうしょのぎょうをついか',
+    keys: ['alt+insert', 'ctrl++'],
+  },
+  {
+    ...typing,
+    id: 'purchasing:copy-invoice-line',
+    title: { ja: '仕入請求書の行をコピー', en: 'Copy the line of the vendor invoice' },
+    reading: 'しいれせいきゅうしょのぎょうをこぴー',
+    keys: ['alt+shift+insert'],
+  },
+  {
+    ...typing,
+    id: 'purchasing:remove-invoice-line',
+    title: { ja: '仕入請求書の行を削除', en: 'Remove the line of the vendor invoice' },
+    reading: 'しいれせいきゅうしょのぎょうをさくじょ',
+    keys: ['alt+delete', 'ctrl+-'],
+  },
+  {
+    ...typing,
+    id: 'purchasing:undo-invoice',
+    title: { ja: '元に戻す', en: 'Undo' },
+    reading: 'もとにもどす',
+    keys: ['ctrl+z'],
+  },
+  {
+    ...typing,
+    id: 'purchasing:redo-invoice',
+    title: { ja: 'やり直す', en: 'Redo' },
+    reading: 'やりなおす',
+    keys: ['ctrl+y', 'ctrl+shift+z'],
+  },
+  {
+    ...onInvoice,
+    id: 'purchasing:release-invoice',
+    title: { ja: '仕入請求書の保留・照会を解除', en: 'Let the vendor invoice go on' },
+    reading: 'しいれせいきゅうしょのほりゅうしょうかいをかいじょ',
+    effect: 'draft',
+    needs: ['VendorInvoice.release'],
+  },
+  {
+    ...onInvoice,
+    id: 'purchasing:copy-invoice',
+    title: { ja: '仕入請求書を複写', en: 'Copy the vendor invoice' },
+    reading: 'しいれせいきゅうしょをふくしゃ',
+    keys: ['alt+k'],
+    effect: 'draft',
+    needs: ['VendorInvoice.update'],
+  },
+  {
+    ...onInvoice,
+    id: 'purchasing:discard-invoice',
+    title: { ja: '仕入請求書の下書きを削除', en: 'Delete the draft of the vendor invoice' },
+    reading: 'しいれせいきゅうしょのしたがきをさくじょ',
+    keys: ['f8'],
+    effect: 'destroy',
+    needs: ['VendorInvoice.delete'],
+    barLabel: { ja: '削除', en: 'Delete' },
+  },
+  {
+    ...onInvoice,
+    id: 'purchasing:print-invoice',
+    title: { ja: '仕入明細書を印刷・PDF', en: 'Print the statement of purchases' },
+    reading: 'しいれめいさいしょをいんさつ',
+    aliases: ['pdf', 'プレビュー', 'ぷれびゅー', 'preview', '支払通知書', 'しはらいつうちしょ'],
+    keys: ['ctrl+p'],
+    effect: 'read',
+    needs: ['VendorInvoice.get'],
+  },
+];

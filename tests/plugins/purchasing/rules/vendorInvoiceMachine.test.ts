@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import {
+  STANDING_STATES,
+  VENDOR_INVOICE_ACTS,
+  VENDOR_INVOICE_STATES,
+  vendorInvoiceAt,
+} from '#plugins/purchasing/rules/vendorInvoiceMachine.ts';
+import { statesTable } from '#tests/support/statesTable.ts';
+
+const table = (entryId: string | null) =>
+  statesTable(VENDOR_INVOICE_STATES, VENDOR_INVOICE_ACTS, (state) => vendorInvoiceAt({ state, entryId }));
+
+describe('the states of a vendor invoice', () => {
+  it('until it is in the books', () =>
+    expect(table(null)).toEqual([
+      'draft: save→draft remove→draft submit→requested',
+      'requested: approve→approved sendBack→sentBack reject→rejected withdraw→draft',
+      'sentBack: save→sentBack remove→sentBack submit→requested',
+      'rejected:',
+      'approved: takeBack→sentBack post→posted hold→held dispute→disputed cancel→cancelled',
+      'posted: hold→held dispute→disputed cancel→cancelled',
+      'held: takeBack→sentBack dispute→disputed release→approved cancel→cancelled',
+      'disputed: takeBack→sentBack hold→held release→approved cancel→cancelled',
+      'cancelled:',
+    ]));
+
+  it('once it is, goes back to nobody and is released to where it was', () =>
+    expect(table('an entry').slice(6, 8)).toEqual([
+      'held: dispute→disputed release→posted cancel→cancelled',
+      'disputed: hold→held release→posted cancel→cancelled',
+    ]));
+
+  it('count unless it was rejected or cancelled', () =>
+    expect(VENDOR_INVOICE_STATES.filter((state) => !STANDING_STATES.includes(state))).toEqual([
+      'rejected',
+      'cancelled',
+    ]));
+});
