@@ -24,6 +24,8 @@ const profitRow = z.object({
   revenue: yen,
   planGap: yen,
   partnerCost: ofClass('margin', known),
+  /** Of that what is on posted invoices of partners. */
+  partnerInvoiced: ofClass('margin', known),
   ownCost: ofClass('margin', known),
   cost: ofClass('margin', known),
   gross: ofClass('margin', known),
@@ -39,7 +41,7 @@ export const listProfits = endpoint({
   action: 'profits',
   method: 'GET',
   summary:
-    'What sales orders bring in and cost, by month and order, person, customer or department: billed, delivered and expected told apart, partners by their contracts, own people by the standard cost of an hour.',
+    'What sales orders bring in and cost, by month and order, person, customer or department: billed, delivered and expected told apart, partners by their posted invoices, else by orders and contracts, own people by the standard cost of an hour.',
   input: z.object({ by: z.enum(PROFIT_GROUPS).default('order'), from: month, through: month }),
   output: z.object({ rows: z.array(profitRow) }),
   grantedTo: ['accountant', 'sales', 'manager'],

@@ -7,6 +7,8 @@ export interface LineProfit {
   readonly plan: number;
   /** What the partner is owed whose staff works; 0 for own people. */
   readonly partnerCost: number;
+  /** Of that what posted invoices of partners ask; the rest is expected by orders or contracts. */
+  readonly partnerInvoiced: number;
   /** Of own people by the standard cost of an hour; null where none is set for the month. */
   readonly ownCost: number | null;
   readonly minutes: number;
@@ -31,13 +33,27 @@ export function sumProfit(lines: readonly LineProfit[]): Profit {
   const total = (of: (line: LineProfit) => number) => lines.reduce((sum, line) => sum + of(line), 0);
   const [billed, delivered, estimate] = [total((l) => l.billed), total((l) => l.delivered), total((l) => l.estimate)];
   const [plan, partnerCost] = [total((line) => line.plan), total((line) => line.partnerCost)];
+  const partnerInvoiced = total((line) => line.partnerInvoiced);
   const ownCost = lines.some((line) => line.ownCost === null) ? null : total((line) => line.ownCost ?? 0);
   const [minutes, fullMinutes] = [total((line) => line.minutes), total((line) => line.fullMinutes)];
   const revenue = billed + delivered + estimate;
   const cost = ownCost === null ? null : partnerCost + ownCost;
   const gross = cost === null ? null : revenue - cost;
   return {
-    ...{ billed, delivered, estimate, plan, partnerCost, ownCost, minutes, fullMinutes, revenue, cost, gross },
+    ...{
+      billed,
+      delivered,
+      estimate,
+      plan,
+      partnerCost,
+      partnerInvoiced,
+      ownCost,
+      minutes,
+      fullMinutes,
+      revenue,
+      cost,
+      gross,
+    },
     grossPermille: gross === null || revenue === 0 ? null : Math.round((gross * 1_000) / revenue),
     planGap: revenue - plan,
     utilisation: fullMinutes === 0 ? 0 : Math.floor((minutes * 100) / fullMinutes),

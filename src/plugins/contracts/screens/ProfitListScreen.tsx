@@ -10,7 +10,9 @@ import type { ListDefinition } from '#ui/listScreen/listDefinition.ts';
 import { listProfits, PROFIT_GROUPS } from '../contract/profit';
 
 const money = (
-  field: 'billed' | 'delivered' | 'estimate' | 'revenue' | 'planGap' | 'partnerCost' | 'ownCost' | 'cost' | 'gross',
+  field:
+    | ('billed' | 'delivered' | 'estimate' | 'revenue' | 'planGap')
+    | ('partnerCost' | 'partnerInvoiced' | 'ownCost' | 'cost' | 'gross'),
 ) => ({ field, kind: 'amount', width: 96, sum: true }) as const;
 
 const ORDER = /^(.+)-\d+$/;
@@ -42,6 +44,7 @@ const profits: ListDefinition<typeof listProfits> = {
     money('delivered'),
     { ...money('estimate'), tone: () => 'quiet' },
     money('partnerCost'),
+    money('partnerInvoiced'),
     money('ownCost'),
     money('planGap'),
     { field: 'minutes', kind: 'number', width: 88, text: ({ minutes }) => formatDuration(minutes) },

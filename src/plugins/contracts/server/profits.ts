@@ -2,6 +2,8 @@ import { and, asc, eq } from 'drizzle-orm';
 import { Refusal } from '#core/contract/refusal.ts';
 import { addMonths, firstDayOf, lastDayOf, type Month, monthsOf } from '#core/value/month.ts';
 import { recordAudit } from '#server/audit/recordAudit.ts';
+import type { BoughtWork } from '#server/company/boughtWork.ts';
+import { readBoughtWork } from '#server/company/readBoughtWork.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import { type Call, handle, type UseCase } from '#server/plugin.ts';
 import { findWorkingPeriod, type WorkingPeriod } from '../../time/server/service';
@@ -26,7 +28,7 @@ const listProfits: UseCase<typeof profit.listProfits> = async (tx, { by, from, t
     ({ state }) => state !== 'draft' && state !== 'cancelled',
   );
   const names = await namesOf(tx, call, lines);
-  const costs = await readCosts(tx, call);
+  const costs = await readCosts(tx, call, months);
   const groups = new Map<string, { month: Month; code: string; title: string; lines: LineProfit[] }>();
   for (const month of months) {
     const period = await findWorkingPeriod(tx, call, { from: firstDayOf(month), through: lastDayOf(month) });
@@ -63,16 +65,18 @@ function nameOfGroup(by: profit.ProfitGroup, line: LineMonth, partnerTitle: stri
 }
 
 interface Costs {
+  readonly bought: readonly BoughtWork[];
   readonly purchases: readonly StoredContract[];
   readonly standards: readonly { readonly since: string; readonly hourly: number }[];
 }
 
-async function readCosts(tx: Tx, call: Call): Promise<Costs> {
+async function readCosts(tx: Tx, call: Call, months: readonly Month[]): Promise<Costs> {
   const purchases = (await contractMaster.list(tx, call)).filter(
     ({ direction, type, state }) =>
       direction === 'purchase' && isOfWork(type) && state !== 'draft' && state !== 'cancelled',
   );
-  return { purchases, standards: await readStandardCosts(tx, call) };
+  const bought = await readBoughtWork(tx, call, months);
+  return { bought, purchases, standards: await readStandardCosts(tx, call) };
 }
 
 const readStandardCosts = (tx: Tx, { companyId }: Call) =>
@@ -89,7 +93,9 @@ function profitOf(line: LineMonth, period: WorkingPeriod, costs: Costs, call: Ca
   const isSure = delivered !== null && delivered.source !== 'sheet';
   const workingDays = period.workingDays.filter((day) => line.from <= day && day <= through).length;
   const minutes = isUnderWay ? null : delivered.minutes;
-  const purchase = costs.purchases.find((each) => isAt(each, line, call));
+  const bought = costs.bought.filter((each) => isFor(each, line));
+  const purchase = bought.length > 0 ? undefined : costs.purchases.find((each) => isAt(each, line, call));
+  const isOwn = bought.length === 0 && purchase === undefined;
   const hourly = costs.standards.findLast(({ since }) => since <= through)?.hourly ?? null;
   const worked = minutes ?? workingDays * period.dayMinutes;
   return {
@@ -97,10 +103,20 @@ function profitOf(line: LineMonth, period: WorkingPeriod, costs: Costs, call: Ca
     billed: billed?.amount ?? 0,
     delivered: !billed && isSure ? delivered.amount : 0,
     estimate: billed || isSure ? 0 : (delivered?.amount ?? plan),
-    partnerCost: purchase ? purchaseCost(purchase, line, minutes, period, call) : 0,
-    ownCost: purchase ? 0 : hourly === null ? null : hourlyCostOf(worked, hourly),
+    partnerCost: purchase
+      ? purchaseCost(purchase, line, minutes, period, call)
+      : bought.reduce((sum, { amount }) => sum + amount, 0),
+    partnerInvoiced: bought.reduce((sum, { amount, isInvoiced }) => sum + (isInvoiced ? amount : 0), 0),
+    ownCost: !isOwn ? 0 : hourly === null ? null : hourlyCostOf(worked, hourly),
   };
 }
+
+/** Work bought for the line, or for its person without naming a line. */
+const isFor = (work: BoughtWork, { order, line, person, month }: LineMonth): boolean =>
+  work.month === month &&
+  (work.salesOrder === null
+    ? person !== null && work.person === person
+    : work.salesOrder === order && work.salesLine === line);
 
 const isAt = (contract: StoredContract, { person, month }: LineMonth, call: Call): boolean =>
   person !== null &&

@@ -90,7 +90,15 @@ describe('a month of a line', () => {
 
 describe('what lines bring in and cost', () => {
   const line: LineProfit = {
-    ...{ billed: 0, delivered: 687_905, estimate: 0, plan: 650_000, partnerCost: 582_025, ownCost: 0 },
+    ...{
+      billed: 0,
+      delivered: 687_905,
+      estimate: 0,
+      plan: 650_000,
+      partnerCost: 582_025,
+      partnerInvoiced: 0,
+      ownCost: 0,
+    },
     ...{ minutes: 11_430, fullMinutes: 9_600 },
   };
   it('is the margin of the published case', () => {

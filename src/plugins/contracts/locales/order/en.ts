@@ -119,6 +119,7 @@ const profit = {
   estimate: 'Expected',
   cost: 'Cost',
   partnerCost: 'Partners',
+  partnerInvoiced: '(of it invoiced)',
   ownCost: 'Own (standard cost)',
   gross: 'Gross profit',
   grossPermille: 'Gross (%)',

@@ -119,6 +119,7 @@ const profit = {
   estimate: '見込み',
   cost: '原価',
   partnerCost: '協力会社',
+  partnerInvoiced: '（うち請求済）',
   ownCost: '自社（標準原価）',
   gross: '粗利',
   grossPermille: '粗利率（%）',
