@@ -182,6 +182,10 @@ function answerOf(parts: ApiParts, owner: string, handler: Handler, { writes, re
     return answer;
   };
 
+  /** What writes and answers a file: its bytes are no data that a key could keep, so it says itself how it goes again. */
+  const write = (input: unknown, call: Call): Promise<unknown> =>
+    database.transaction({ companyId: call.companyId }, (tx) => handler.serve(tx, input, call));
+
   return async (request) => {
     const { signedIn } = request;
     if (!signedIn) throw new Error(`${permission} is served to signed-in users only`);
@@ -189,7 +193,7 @@ function answerOf(parts: ApiParts, owner: string, handler: Handler, { writes, re
     const call = callOf(request, signedIn, parts);
     if (endpoint.answers === 'file') {
       // The contract promises a file, and the endpoint's type keeps the use case to it.
-      const file = (await read(input, call)) as FileAnswer | LateFile;
+      const file = (await (endpoint.method === 'GET' ? read : write)(input, call)) as FileAnswer | LateFile;
       return 'make' in file ? { ...file, content: await file.make() } : file;
     }
     if (endpoint.method === 'GET') return done(JSON.stringify(await read(input, call)), call.locale);
