@@ -1,8 +1,7 @@
 import type { OutputOf } from '#core/contract/endpoint.ts';
-import { formatAmount } from '#core/value/formatAmount.ts';
 import { RequestNotes } from '#ui/approval/RequestParts.tsx';
 import { useMessages } from '#ui/i18n/useMessages.ts';
-import { Pill } from '#ui/pill/Pill.tsx';
+import { TieOut } from '#ui/tieOut/TieOut.tsx';
 import styles from '../../pay-run/screens/PayRun.module.css';
 import type { listPayments, PayTie } from '../contract/payment';
 
@@ -14,19 +13,12 @@ export function TieFacts({ tie }: { tie: PayTie }) {
     (name) => name === 'slips' || name === 'journal' || tie[name] !== 0,
   );
   return (
-    <section className={styles.head} aria-label={say('payment.tie.label')}>
-      <dl className={styles.facts}>
-        {parts.map((name) => (
-          <div key={name} className={styles.fact}>
-            <dt>{say(`payment.tie.${name}`)}</dt>
-            <dd>{formatAmount(tie[name] ?? 0)}</dd>
-          </div>
-        ))}
-      </dl>
-      <Pill tone={tie.isTied ? 'success' : 'danger'}>
-        {say(tie.isTied ? 'payment.tie.tied' : 'payment.tie.differs')}
-      </Pill>
-    </section>
+    <TieOut
+      label={say('payment.tie.label')}
+      parts={parts.map((name) => [say(`payment.tie.${name}`), tie[name] ?? 0])}
+      isTied={tie.isTied}
+      says={say(tie.isTied ? 'payment.tie.tied' : 'payment.tie.differs')}
+    />
   );
 }
 
