@@ -26,14 +26,6 @@ const MISSING: Readonly<Record<string, readonly string[]>> = {
     'POST /api/Contract/api_simulatepo',
     'POST /api/SalesOrder/api_uploadattachment',
   ],
-  treasury: [
-    'GET /api/Payable/api_detail',
-    'GET /api/Payable/api_list',
-    'POST /api/Payable/api_createfbdata',
-    'POST /api/Payable/api_delete',
-    'POST /api/Payable/api_payment',
-    'POST /api/Payable/api_save',
-  ],
 };
 
 const installed = discoverPlugins();

@@ -35,7 +35,7 @@ export interface TransferFile {
 /** 1 普通, 2 当座, 4 貯蓄. */
 const ACCOUNT_KINDS: Readonly<Record<BankAccount['kind'], string>> = { ordinary: '1', current: '2', savings: '4' };
 const RECORD = 120;
-const MOST_YEN = 9_999_999_999;
+export const MOST_YEN = 9_999_999_999;
 
 const figures = (digits: string | number, width: number): string => {
   const text = String(digits);

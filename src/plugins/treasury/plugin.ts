@@ -1,6 +1,7 @@
 import { definePlugin } from '../../core/plugin/manifest';
 import { listKeys } from '../../core/plugin/partKeys';
 import { formCommands, listCommands } from '../../core/plugin/recordCommands';
+import { paymentRunCommands, paymentRunKeys, paymentRunScreens } from './payment-run/commands';
 
 export default definePlugin({
   id: 'treasury',
@@ -28,6 +29,7 @@ export default definePlugin({
       hidden: true,
       load: () => import('./house-bank/screens/HouseBankScreen'),
     },
+    ...paymentRunScreens,
   ],
   commands: [
     {
@@ -50,8 +52,9 @@ export default definePlugin({
       needs: ['HouseBank.proposeaccount'],
     },
     ...listCommands('treasury:house-bank-list', { create: 'HouseBank.update', hasFigures: true }),
+    ...paymentRunCommands,
     ...formCommands('treasury:house-bank', { save: 'HouseBank.update', remove: 'HouseBank.delete' }),
   ],
-  partKeys: listKeys('treasury:house-bank-list'),
+  partKeys: [...listKeys('treasury:house-bank-list'), ...paymentRunKeys],
   locales: { ja: () => import('./locales/ja'), en: () => import('./locales/en') },
 });

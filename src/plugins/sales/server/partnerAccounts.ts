@@ -5,9 +5,12 @@ import * as contract from '../contract/partnerAccounts';
 import { partnerMaster } from './partnerMaster';
 import { partnerBankAccounts } from './tables';
 
+/** The kind of a change of the accounts of a partner. */
+export const PARTNER_BANK_CHANGE = 'partner-bank';
+
 /** 取引先の振込先口座 */
 const guarded = guardAccounts({
-  kind: 'partner-bank',
+  kind: PARTNER_BANK_CHANGE,
   title: { ja: '取引先の銀行口座', en: 'Bank accounts of a partner' },
   subject: 'business-partner',
   decides: contract.decidePartnerAccounts,

@@ -1,4 +1,5 @@
 import type ja from './ja';
+import * as run from './payment-run/en';
 
 const en: typeof ja = {
   houseBank: {
@@ -21,6 +22,8 @@ const en: typeof ja = {
     states: { active: 'In use', inactive: 'Out of use', waiting: 'Waits for approval', unnumbered: 'No number' },
     payerCode: 'Payer code',
     payerName: 'Payer name (kana)',
+    feeBand: 'Fee of the payee',
+    feeBands: { before: 'By the amount before the fee', after: 'By the amount of the transfer' },
     signers: 'Signers',
     isActive: 'In use (off: not for new payments)',
     sections: { file: 'Transfer files', use: 'Use' },
@@ -31,8 +34,15 @@ const en: typeof ja = {
     emptyNext: 'Press Alt+N to add one. Its number is proposed once it is saved, and another person approves it.',
     acts: { delete: 'Delete' },
   },
-  kinds: { 'house-bank': 'House bank' },
+  paymentRun: run.paymentRun,
+  paymentTransfer: run.paymentTransfer,
+  paymentItem: run.paymentItem,
+  holds: run.holds,
+  runRefusals: run.runRefusals,
+  historyActs: run.historyActs,
+  kinds: { 'payment-run': 'Payment run', 'house-bank': 'House bank' },
   errors: {
+    ...run.runErrors,
     'house-bank-exists': 'The house bank {{houseBank}} exists already. Choose another code.',
     'house-bank-changed':
       'The house bank {{houseBank}} was changed by someone else. Look at the current values and save again.',
@@ -50,6 +60,7 @@ const en: typeof ja = {
     },
   },
   acts: {
+    ...run.runActs,
     'create-house-bank': 'Created',
     'update-house-bank': 'Changed',
     'delete-house-bank': 'Deleted',

@@ -17,6 +17,30 @@ const help: ScreenHelps = {
     'treasury:house-bank-save',
     'treasury:house-bank-history',
   ),
+  'treasury:payment-run-list': screenHelp(
+    '期日までの買掛金・未払金を、取引先ごとにまとめて振り込みます。提案、別の人の承認、振込データ、転記の順に進みます。',
+    'Pays what is due to partners: proposed, approved by another person, written into a bank file, then posted.',
+    'treasury:propose-run',
+    'treasury:payment-run-list-figures',
+    'treasury:payment-run-list-search',
+    'treasury:payment-run-list-export',
+  ),
+  'treasury:payment-run': screenHelp(
+    '1つの支払処理です。保留の理由を確かめ、別の人が承認し、振込データを1回だけ出力します。銀行が支払ったら転記します。',
+    'One payment run. What is held is looked into, another person approves, the file is written once, and what the bank paid is posted.',
+    'treasury:release-transfer',
+    'treasury:approve-run',
+    'treasury:write-bank-file',
+    'treasury:pay-run',
+    'treasury:return-transfer',
+  ),
+  'treasury:payment-items': screenHelp(
+    '支払処理に入っている明細です。今回支払わない明細は理由を書いて外します。',
+    'The open items of a payment run. What is not paid this time is left out with a reason.',
+    'treasury:leave-out-item',
+    'treasury:take-in-item',
+    'treasury:payment-items-search',
+  ),
 };
 
 export default help;

@@ -1,3 +1,5 @@
+import * as run from './payment-run/ja';
+
 const ja = {
   houseBank: {
     listTitle: '自社口座一覧',
@@ -19,6 +21,8 @@ const ja = {
     states: { active: '使用中', inactive: '停止', waiting: '承認待ち', unnumbered: '番号未登録' },
     payerCode: '委託者コード',
     payerName: '振込依頼人名（カナ）',
+    feeBand: '先方負担の手数料',
+    feeBands: { before: '差引前の請求額で決める', after: '差引後の振込額で決める' },
     signers: '届出印・権限者',
     isActive: '使用中（オフにすると新しい支払に使えません）',
     sections: { file: '振込ファイル', use: '利用' },
@@ -29,8 +33,15 @@ const ja = {
     emptyNext: 'Alt+N で登録します。口座番号は、保存したあとに申請し、別の人が承認します。',
     acts: { delete: '削除' },
   },
-  kinds: { 'house-bank': '自社口座' },
+  paymentRun: run.paymentRun,
+  paymentTransfer: run.paymentTransfer,
+  paymentItem: run.paymentItem,
+  holds: run.holds,
+  runRefusals: run.runRefusals,
+  historyActs: run.historyActs,
+  kinds: { 'payment-run': '支払処理', 'house-bank': '自社口座' },
   errors: {
+    ...run.runErrors,
     'house-bank-exists': '自社口座 {{houseBank}} はすでに登録されています。別のコードにしてください。',
     'house-bank-changed':
       '自社口座 {{houseBank}} はほかの人が変更しました。最新の内容を確認して、もう一度保存してください。',
@@ -48,6 +59,7 @@ const ja = {
     },
   },
   acts: {
+    ...run.runActs,
     'create-house-bank': '登録',
     'update-house-bank': '変更',
     'delete-house-bank': '削除',

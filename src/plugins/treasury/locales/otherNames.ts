@@ -4,6 +4,9 @@ const otherNames: OtherNames = {
   'treasury:house-bank-list': `
     自社銀行 じしゃぎんこう、取引銀行 とりひきぎんこう、預金口座 よきんこうざ、委託者コード いたくしゃこーど、bank accounts
   `,
+  'treasury:payment-run-list': `
+    支払処理 しはらいしょり、総合振込 そうごうふりこみ、振込データ ふりこみでーた、FBデータ えふびーでーた、payment run、pay run
+  `,
 };
 
 export default otherNames;

@@ -1,1 +1,2 @@
 export { houseBank } from './tables/houseBankTable';
+export { paymentItem, paymentRun, paymentTransfer } from './tables/paymentRunTables';

@@ -12,6 +12,13 @@ const readers = { controller: 'HouseBank', grantedTo: ['accountant', 'manager'] 
 const version = z.number().int().min(1);
 const payerCode = z.string().regex(/^\d{0,10}$/, { error: 'not-a-payer-code' });
 
+/**
+ * By which amount the fee is found where a payee bears it: that before it is kept back, or that of the transfer itself,
+ * which is lower only as long as it stays below the limit.
+ */
+export const FEE_BANDS = ['before', 'after'] as const;
+export type FeeBand = (typeof FEE_BANDS)[number];
+
 export const houseBank = z.object({
   code,
   title: z.string(),
@@ -19,6 +26,7 @@ export const houseBank = z.object({
   ledgerAccount: z.string(),
   payerCode: ofClass('bank', z.string()),
   payerName: z.string(),
+  feeBand: z.enum(FEE_BANDS),
   signers: z.string(),
   isActive: z.boolean(),
   version: z.number().int(),
@@ -73,6 +81,7 @@ export const updateHouseBank = endpoint({
       /** Left out by whoever may not read it: it stays as it is. */
       payerCode: ofClass('bank', payerCode).optional(),
       payerName: text(60).trim().default(''),
+      feeBand: z.enum(FEE_BANDS).default('before'),
       signers: text(200).trim().default(''),
       isActive: z.boolean(),
       version: version.optional(),

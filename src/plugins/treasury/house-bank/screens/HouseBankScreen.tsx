@@ -9,6 +9,7 @@ import { useMissingRightInWords } from '#ui/screen/useMissingRightInWords.ts';
 import {
   decideHouseAccount,
   deleteHouseBank,
+  FEE_BANDS,
   getHouseAccount,
   getHouseBank,
   proposeHouseAccount,
@@ -22,7 +23,7 @@ const houseBank: RecordDefinition<typeof getHouseBank, typeof updateHouseBank> =
   key: 'code',
   read: getHouseBank,
   save: updateHouseBank,
-  blank: { currency: 'JPY', isActive: true },
+  blank: { currency: 'JPY', feeBand: 'before', isActive: true },
   toSave: (typed, version) => ({
     houseBank: {
       code: typed.code,
@@ -31,6 +32,7 @@ const houseBank: RecordDefinition<typeof getHouseBank, typeof updateHouseBank> =
       ledgerAccount: typed.ledgerAccount,
       payerCode: typed.payerCode ?? '',
       payerName: typed.payerName ?? '',
+      feeBand: typed.feeBand,
       signers: typed.signers ?? '',
       isActive: typed.isActive,
       version,
@@ -44,6 +46,12 @@ const houseBank: RecordDefinition<typeof getHouseBank, typeof updateHouseBank> =
     { field: 'currency', kind: 'lookUp', read: listCurrencies, codeWidth: 3, required: true },
     { field: 'payerCode', begins: 'file', kind: 'code' },
     { field: 'payerName', maxLength: 60 },
+    {
+      field: 'feeBand',
+      kind: 'choice',
+      options: FEE_BANDS,
+      label: (band, say) => say(`houseBank.feeBands.${band}`),
+    },
     { field: 'signers', begins: 'use', maxLength: 200, isWide: true },
     { field: 'isActive', kind: 'flag' },
   ],

@@ -1,5 +1,20 @@
 /** What each right of this part allows, in Japanese; the English is what its endpoint says of itself. */
 const ja = {
+  Payable: {
+    list: '支払処理の一覧を見る',
+    detail: '支払処理の取引先ごとの金額・保留・突合を見る',
+    items: '支払処理の明細を見る',
+    save: '支払を提案・計算し直しする',
+    leaveout: '支払から明細を外す',
+    takein: '外した明細を支払に戻す',
+    release: '確かめた支払の保留を解く',
+    approve: 'ほかの人が提案した支払を承認する',
+    createfbdata: '承認済みの支払の振込データを出力する',
+    payment: '銀行が支払った支払処理を転記して消し込む',
+    returned: '振込不能の支払を未払に戻す',
+    delete: '支払処理を取り消す',
+    kana: '名義を振込データの文字に直して確かめる',
+  },
   HouseBank: {
     list: '自社口座の一覧と帳簿残高を見る',
     get: '自社口座を1件見る',

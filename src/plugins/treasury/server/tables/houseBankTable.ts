@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { BankAccount } from '#core/bank/bankAccount.ts';
 import { companyId } from '#server/database/columns.ts';
+import { FEE_BANDS } from '../../house-bank/contract/houseBank';
 
 /** 自社口座: an account of the company at a bank, and the account of the books that holds its money and no other's. */
 export const houseBank = pgTable(
@@ -15,6 +16,8 @@ export const houseBank = pgTable(
     /** 委託者コード and 振込依頼人名 of the files this bank is sent; empty where it is sent none. */
     payerCode: text('payer_code').notNull().default(''),
     payerName: text('payer_name').notNull().default(''),
+    /** By which amount the fee is found that a payee bears. */
+    feeBand: text('fee_band', { enum: FEE_BANDS }).notNull().default('before'),
     signers: text().notNull().default(''),
     isActive: boolean('is_active').notNull().default(true),
     version: integer().notNull().default(1),

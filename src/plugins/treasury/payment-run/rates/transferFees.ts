@@ -1,0 +1,40 @@
+import type { Day } from '#core/value/day.ts';
+import type { PaymentLawKind } from '#plugins/payment-terms/contract/paymentLaw.ts';
+
+/** 振込手数料: what a bank takes for a transfer, in yen with tax, below and from a limit of its amount on. */
+export interface TransferFees {
+  readonly effectiveFrom: Day;
+  readonly limit: number;
+  readonly sameBank: readonly [below: number, from: number];
+  readonly otherBank: readonly [below: number, from: number];
+}
+
+export const TRANSFER_FEES_PROVENANCE = {
+  source:
+    '他行あて3万円未満440円・以上660円（法人の標準料金の例）。自行あては銀行と契約で違うため0円とし、確かでない額を差し引かない',
+  checkedOn: '2026-11-26',
+  confidence: 'medium',
+} as const;
+
+/** The latest on or before a day holds. */
+const TRANSFER_FEES: readonly TransferFees[] = [
+  { effectiveFrom: '2019-10-01', limit: 30_000, sameBank: [0, 0], otherBank: [440, 660] },
+];
+
+export function transferFeesOn(day: Day): TransferFees {
+  const found = TRANSFER_FEES.findLast(({ effectiveFrom }) => effectiveFrom <= day);
+  if (!found) throw new Error(`there are no transfer fees for ${day}`);
+  return found;
+}
+
+/**
+ * From when on no fee may be kept back from whom a law protects, agreed or not (取適法5条1項3号 減額の禁止, 運用基準 of 2026-01-01;
+ * フリーランス法5条1項2号).
+ */
+const DEDUCTION_ENDS: Readonly<Record<Exclude<PaymentLawKind, 'outside'>, Day>> = {
+  subcontract: '2026-01-01',
+  freelance: '2024-11-01',
+};
+
+export const mayDeductFee = (law: PaymentLawKind, payOn: Day): boolean =>
+  law === 'outside' || payOn < DEDUCTION_ENDS[law];

@@ -1,0 +1,105 @@
+import type { BankAccount } from '#core/bank/bankAccount.ts';
+import { BankKanaFault } from '#core/bank/bankKana.ts';
+import { Refusal } from '#core/contract/refusal.ts';
+import type { Day } from '#core/value/day.ts';
+import { readBooks } from '#plugins/ledger/books/server/service.ts';
+import { type ItemKey, keyOf } from '#plugins/ledger/open-item/server/service.ts';
+import { findPayees, type StoredPayee } from '#plugins/sales/server/service.ts';
+import { type BankFile, composeBankFile } from '#server/bank/composeBankFile.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call } from '#server/plugin.ts';
+import type { FeeBand } from '../../house-bank/contract/houseBank';
+import { transferFeesOn } from '../rates/transferFees';
+import { findAlike } from '../rules/findAlike';
+import { groupBy } from '../rules/groupBy';
+import {
+  type Payee,
+  type PlannedTransfer,
+  planRun,
+  type Release,
+  STANDARD_POLICY,
+  transfersOf,
+} from '../rules/planRun';
+import { findDueItems, findLookAlikes, findRepeats } from './findDueItems';
+
+/** What a run is worked out of: its terms, and what people decided about its items so far. */
+export interface RunTerms {
+  readonly id: string;
+  readonly dueUntil: Day;
+  readonly payOn: Day;
+  readonly offsets: boolean;
+  readonly account: BankAccount;
+  readonly payerCode: string;
+  readonly payerName: string;
+  readonly feeBand: FeeBand;
+}
+
+export interface Decided {
+  /** Why items were left out, by item. */
+  readonly leftOut: ReadonlyMap<string, string>;
+  readonly releases: ReadonlyMap<string, Release>;
+  /** These alone, whatever else is due by now. */
+  readonly only?: ReadonlySet<string>;
+}
+
+export interface RunPlan {
+  readonly planned: readonly PlannedTransfer[];
+  /** Null where nothing can be paid. */
+  readonly file: BankFile | null;
+}
+
+/** A run as the books and the partners stand now. Writes nothing. */
+export async function planFor(tx: Tx, { companyId, today }: Call, run: RunTerms, decided: Decided): Promise<RunPlan> {
+  const books = await readBooks(tx, companyId);
+  const due = await findDueItems(tx, companyId, { ...run, runId: run.id }, books);
+  const items = decided.only ? due.filter((item) => decided.only?.has(keyOf(item))) : due;
+  const payees = await findPayees(tx, companyId);
+  const found = [
+    ...(await findRepeats(
+      tx,
+      companyId,
+      items.filter(({ reference }) => reference),
+    )),
+    ...(await findLookAlikes(tx, companyId, { items, alike: findAlike(payees), payOn: run.payOn })),
+  ];
+  const repeats = groupBy(found, keyOf);
+  const byCode = new Map(payees.map((payee) => [payee.code, payee]));
+  const planned = planRun({
+    items: items.map(({ amount: _amount, ...item }) => ({
+      ...item,
+      leftOut: decided.leftOut.get(keyOf(item)) ?? null,
+      repeats: (repeats.get(keyOf(item)) ?? []).map(({ number, partner }) => ({
+        ...{ number, partner, partnerTitle: byCode.get(partner)?.title ?? '' },
+      })),
+    })),
+    payees: new Map(payees.map((payee) => [payee.code, payeeOf(payee)])),
+    releases: decided.releases,
+    payer: run.account,
+    ...{ payOn: run.payOn, today, fees: transferFeesOn(run.payOn), band: run.feeBand, policy: STANDARD_POLICY },
+  });
+  return { planned, file: composeFile(run, planned) };
+}
+
+/** Where there are several accounts, the first one is paid into. */
+const payeeOf = ({ title, paymentLaw, feeBearer, accounts, isWaiting, changedOn }: StoredPayee): Payee => ({
+  ...{ title, paymentLaw, feeBearer, isWaiting, changedOn, account: accounts[0] },
+});
+
+const MOST_IN_A_FILE = 999_999_999_999;
+
+/** @throws Refusal treasury/payer-letters, treasury/run-too-large */
+function composeFile(run: RunTerms, planned: readonly PlannedTransfer[]): BankFile | null {
+  const transfers = transfersOf(planned);
+  if (transfers.length === 0) return null;
+  const total = transfers.reduce((sum, { amount }) => sum + amount, 0);
+  if (total > MOST_IN_A_FILE) throw new Refusal('treasury/run-too-large', { total });
+  try {
+    const payer = { code: run.payerCode, name: run.payerName, account: run.account };
+    return composeBankFile('general', { payer, day: run.payOn, transfers });
+  } catch (error) {
+    if (!(error instanceof BankKanaFault)) throw error;
+    throw new Refusal('treasury/payer-letters', { letter: error.letter });
+  }
+}
+
+export const keysOf = (items: readonly ItemKey[]): ReadonlySet<string> => new Set(items.map(keyOf));
