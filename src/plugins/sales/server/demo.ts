@@ -1,5 +1,7 @@
+import { toBankKana } from '#core/bank/bankKana.ts';
 import type { DemoStage } from '#server/plugin.ts';
 import type { PaymentLawKind } from '../../payment-terms/contract/paymentLaw';
+import { partnerBankAccounts } from './tables';
 import { updatePartner } from './updatePartner';
 
 /**
@@ -93,4 +95,33 @@ const enterPartners: DemoStage = {
   },
 };
 
-export default [enterPartners];
+const BANKS = [
+  ['0001', 'みずほ銀行', '001', '本店'],
+  ['0005', '三菱UFJ銀行', '001', '本店'],
+  ['0009', '三井住友銀行', '200', '本店営業部'],
+] as const;
+
+/** The one whose account nobody has asked for yet: it is not paid by bank. */
+const WITHOUT_ACCOUNT = 'V017';
+
+/** Where vendors are paid, as it stood when the company came to this product: no two persons were asked then. */
+const enterAccounts: DemoStage = {
+  title: '取引先の振込先口座',
+  as: 'E0002',
+  run: async (tx, { companyId }) => {
+    const paid = [...PARTNER_COMPANIES, ...SUPPLIERS].filter(([code]) => code !== WITHOUT_ACCOUNT);
+    await tx.insert(partnerBankAccounts).values(
+      paid.map(([partnerCode, , reading], at) => {
+        const [bankCode, bankName, branchCode, branchName] = BANKS[at % BANKS.length] ?? BANKS[0];
+        const holder = toBankKana(reading).output;
+        const number = String(2_000_001 + at * 37);
+        return {
+          ...{ companyId, partnerCode },
+          accounts: [{ bankCode, bankName, branchCode, branchName, kind: 'ordinary' as const, number, holder }],
+        };
+      }),
+    );
+  },
+};
+
+export default [enterPartners, enterAccounts];

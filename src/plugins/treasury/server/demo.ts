@@ -1,6 +1,9 @@
 import { toBankKana } from '#core/bank/bankKana.ts';
+import { bankDayFrom } from '#core/value/bankDays.ts';
+import { addDays } from '#core/value/day.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call, DemoStage } from '#server/plugin.ts';
+import { savePaymentRun } from '../payment-run/server/proposeRun';
 import { houseBank } from './tables/houseBankTable';
 
 /** みなと情報サービス, as banks write it. */
@@ -32,6 +35,16 @@ async function enterHouseBanks(tx: Tx, { companyId }: Call): Promise<void> {
   ]);
 }
 
-const stages: readonly DemoStage[] = [{ title: '自社口座', as: 'E0002', run: enterHouseBanks }];
+/** What is due in the weeks to come is proposed, and waits for a second person. */
+async function proposeDue(tx: Tx, call: Call): Promise<void> {
+  const dueUntil = addDays(call.today, 45);
+  const payOn = bankDayFrom(addDays(call.today, 3));
+  await savePaymentRun(tx, { houseBank: 'MAIN', dueUntil, payOn, offsets: false }, call);
+}
+
+const stages: readonly DemoStage[] = [
+  { title: '自社口座', as: 'E0002', run: enterHouseBanks },
+  { title: '支払の提案', as: 'E0002', run: proposeDue },
+];
 
 export default stages;
