@@ -75,7 +75,8 @@ export async function benchClearing(): Promise<Figure[]> {
 
 type Ask = ReturnType<typeof askAs>;
 
-const askAs =
+/** Asks a built server as somebody who signed in. */
+export const askAs =
   (server: BuiltServer, key: string) =>
   async <Answer>(method: 'GET' | 'POST', controller: string, action: string, input: object): Promise<Answer> => {
     const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : '';

@@ -6,6 +6,7 @@ import { benchClearing } from './clearing';
 import { benchExport } from './export';
 import { type Figure, printFigures } from './figures';
 import { benchPalette } from './palette';
+import { benchPaymentRun } from './paymentRun';
 import { benchPayRuns } from './payRuns';
 import { benchPeople } from './people';
 import { benchPosting } from './posting';
@@ -34,6 +35,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   approvals: benchApprovals,
   bankFile: benchBankFile,
   payRuns: benchPayRuns,
+  paymentRun: benchPaymentRun,
 };
 
 const asked = process.argv.slice(2);

@@ -1,5 +1,6 @@
 /** What the plugin sales lends the servers of other plugins. */
-export { getPartnerAccounts } from './partnerAccounts';
+
 export { findPayees, type StoredPayee } from './findPayees';
+export { getPartnerAccounts } from './partnerAccounts';
 export { businessPartner } from './tables';
 export { updatePartner } from './updatePartner';
