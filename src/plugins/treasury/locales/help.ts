@@ -18,7 +18,7 @@ const help: ScreenHelps = {
     'treasury:house-bank-history',
   ),
   'treasury:payment-run-list': screenHelp(
-    '期日までの買掛金・未払金を、取引先ごとにまとめて振り込みます。提案、別の人の承認、振込データ、転記の順に進みます。',
+    '期日までの買掛金・未払金を、取引先ごとにまとめて振り込みます。提案、別の人の承認、振込データ、計上の順に進みます。',
     'Pays what is due to partners: proposed, approved by another person, written into a bank file, then posted.',
     'treasury:propose-run',
     'treasury:payment-run-list-figures',
@@ -26,7 +26,7 @@ const help: ScreenHelps = {
     'treasury:payment-run-list-export',
   ),
   'treasury:payment-run': screenHelp(
-    '1つの支払処理です。保留の理由を確かめ、別の人が承認し、振込データを1回だけ出力します。銀行が支払ったら転記します。',
+    '1つの支払処理です。保留の理由を確認し、別の人が承認し、振込データを1回だけ出力します。銀行が支払ったら計上します。',
     'One payment run. What is held is looked into, another person approves, the file is written once, and what the bank paid is posted.',
     'treasury:release-transfer',
     'treasury:approve-run',

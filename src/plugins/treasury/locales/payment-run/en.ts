@@ -31,7 +31,7 @@ export const paymentRun = {
     'Payables due until the day are proposed by partner. What looks wrong, such as a changed account or an invoice that came twice, is held and told. Nothing is paid until another person approves.',
   proposed: 'The payment run is proposed. Another person approves it.',
   approveExplain:
-    'Approves the accounts and amounts. Whoever proposed them cannot. Give a reason where the balance is too low.',
+    'Approves the accounts and amounts. The requester cannot. Give a reason where the balance is too low.',
   approved: 'Approved. The bank file can be written.',
   exportExplain: 'Saves the transfer file, once. From then on the payments count as handed to the bank.',
   exportCopyExplain: 'This file was written already. Say why the same file is saved again, and do not send it twice.',
@@ -44,7 +44,7 @@ export const paymentRun = {
   returnExplain: 'The bank sent the transfer back. What was posted is reversed, and its items are open again.',
   leaveOutExplain: 'Leaves the selected items out of this run. They stay owed.',
   releaseExplain:
-    'Say what was found, for example that the account was confirmed by a call to the known number. Whoever approves sees it.',
+    'Say what was found, for example that the account was confirmed by a call to the known number. The approver sees it.',
   propose: 'Propose',
   chooseRun: 'Choose a payment run.',
   chooseRunNext: 'Open one from the list of payment runs (604).',
@@ -58,11 +58,11 @@ export const paymentRun = {
     export: 'Write the file',
     copy: 'Save a copy',
     pay: 'Post and clear',
-    replan: 'Work out anew',
+    replan: 'Calculate again',
     cancel: 'Cancel',
   },
   standing: 'Standing',
-  points: 'To look at',
+  points: 'Points to check',
   balance: 'Balance of the books on the pay day',
   bankFees: 'Transfer fees (expected)',
   shortage: 'The balance is {{amount}} yen too low.',
@@ -155,7 +155,7 @@ export const holds = {
 };
 
 export const runRefusals = {
-  'second-person': 'Whoever proposed or changed it, and whose login they made, cannot approve it. Another person does.',
+  'second-person': 'The requester, who changed it, and a login that they made cannot approve it. Another person does.',
   'nothing-to-pay': 'There is nothing to pay.',
   'with-the-bank': 'The bank has the file. Mark what it refused as returned.',
   'not-now': 'That cannot be done in this state.',
@@ -163,7 +163,7 @@ export const runRefusals = {
 
 export const historyActs = {
   propose: 'Proposed',
-  replan: 'Worked out anew',
+  replan: 'Calculated again',
   'leave-out': 'Item left out',
   'take-in': 'Item taken in',
   release: 'Hold released',
@@ -177,16 +177,16 @@ export const historyActs = {
 
 export const runErrors = {
   'unknown-run': 'There is no such payment run. Open it from the list.',
-  'run-changed': 'The payment run {{run}} was changed by someone else. Look at it as it is now and try again.',
+  'run-changed': 'The payment run {{run}} was changed by someone else. Review the current version and try again.',
   'run-second-person':
-    'The payment run {{run}} cannot be approved by whoever proposed or changed it, or whose login they made. Ask another person.',
+    'The payment run {{run}} cannot be approved by the requester, by who changed it, or by a login that they made. Ask another person.',
   'run-nothing-to-pay': 'The payment run {{run}} has nothing to pay.',
   'run-with-the-bank':
     'The bank has the file of the payment run {{run}}. It can be cancelled once every transfer is marked as returned.',
   'run-not-now': 'The payment run {{run}} is not in a state for that. Open it again and look.',
   'run-too-large': 'One file holds up to 999,999,999,999 yen ({{total}} yen). Choose an earlier day to split it.',
   'run-outdated':
-    'Accounts or items of the payment run {{run}} changed since it was proposed ({{partners}}). Work it out anew and look at it.',
+    'Accounts or items of the payment run {{run}} changed since it was proposed ({{partners}}). Calculate it again and review it.',
   'run-outdated-approved':
     'Accounts or items of the payment run {{run}} changed since it was approved ({{partners}}). Cancel it and propose it again.',
   'run-balance-low':
@@ -200,7 +200,7 @@ export const runErrors = {
     'The payer name has the letter “{{letter}}”, which no bank file may hold. Write it in kana in the house bank.',
   'pay-day-past': 'The pay day {{day}} has passed. Choose a bank day from today on.',
   'not-in-run': 'That is not in the payment run. Open the screen again.',
-  'nothing-to-release': 'Looking into this does not release it. Put the reason right and work the run out anew.',
+  'nothing-to-release': 'Looking into this does not release it. Correct the cause and calculate the run again.',
   'file-written': '{{by}} wrote this file on {{at}} already. If it is needed again, save a copy with a reason.',
   'no-copy-reason': 'Say why the file is saved again.',
   'not-paid-yet': '{{day}} has not come yet. Enter the day on which the bank paid.',
@@ -211,7 +211,7 @@ export const runErrors = {
 
 export const runActs = {
   'propose-payment-run': 'Payment run proposed',
-  'replan-payment-run': 'Payment run worked out anew',
+  'replan-payment-run': 'Payment run calculated again',
   'leave-out-payment-run': 'Item left out of the run',
   'take-in-payment-run': 'Item taken into the run',
   'release-payment-run': 'Hold released',

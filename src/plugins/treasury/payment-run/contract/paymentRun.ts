@@ -166,7 +166,8 @@ export const savePaymentRun = endpoint({
   input: z.union([
     z.object({ runId: id, version }),
     z.object({
-      houseBank: code,
+      /** Its code. */
+      houseBank: requiredText(40),
       dueUntil: day,
       /** The bank day before it where banks are closed; without it, the day due until. */
       payOn: day.optional(),

@@ -60,13 +60,13 @@ export const approveRun = actOn<Run>()('treasury:approve-run', {
   says: { in: 'treasury', explain: 'paymentRun.approveExplain', done: 'paymentRun.approved' },
 });
 
-/** 転記: the bank has paid. */
+/** 計上: the bank has paid. */
 export const payRun = actOn<Run>()('treasury:pay-run', {
   ...onRun,
-  title: { ja: '支払を転記して消込', en: 'Post the payment run and clear it' },
-  reading: 'しはらいをてんきしてけしこみ',
+  title: { ja: '支払を計上して消込', en: 'Post the payment run and clear it' },
+  reading: 'しはらいをけいじょうしてけしこみ',
   keys: ['alt+g'],
-  barLabel: { ja: '転記', en: 'Post' },
+  barLabel: { ja: '計上', en: 'Post' },
   needs: ['Payable.payment'],
   asks: {
     paidOn: optional(
@@ -107,7 +107,7 @@ export const releaseListed = actOn<Transfer>()('treasury:release-transfer', {
   keys: ['alt+l'],
   barLabel: { ja: '保留解除', en: 'Release' },
   needs: ['Payable.release'],
-  asks: { reason: askText(['確かめた結果', 'たしかめたけっか', 'What was found'], { maxLength: 200 }) },
+  asks: { reason: askText(['確認の結果', 'かくにんのけっか', 'What was found'], { maxLength: 200 }) },
   call: async () => (await import('../contract/paymentRun')).releaseTransfer,
   send: ({ reason }, { runId, serial }) => ({ runId, serial, reason }),
   says: { in: 'treasury', explain: 'paymentRun.releaseExplain' },
