@@ -85,6 +85,7 @@ export const paymentRun = {
 export const paymentTransfer = {
   listTitle: 'Payments by partner',
   searchHint: 'Partner, account, why it is held',
+  runId: 'Partners of this payment run',
   partner: 'Partner',
   partnerTitle: 'Name',
   state: 'State',

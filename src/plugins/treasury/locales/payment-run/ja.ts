@@ -81,6 +81,7 @@ export const paymentRun = {
 export const paymentTransfer = {
   listTitle: '取引先ごとの支払',
   searchHint: '取引先・口座・保留の理由',
+  runId: 'この支払処理の取引先',
   partner: '取引先',
   partnerTitle: '取引先名',
   state: '状態',
