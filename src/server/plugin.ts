@@ -8,6 +8,8 @@ import type { AttachmentWords } from '../core/record/attachment';
 import type { RelatedRecord } from '../core/record/related';
 import type { Day } from '../core/value/day';
 import type { Locale, Text } from '../core/value/text';
+import type { AccountUse } from './company/accountUses';
+import type { BankAccountUse } from './company/bankAccountUses';
 import type { BoughtWork } from './company/boughtWork';
 import type { DocumentOrigin } from './company/documentOrigins';
 import type { Tx } from './database/transaction';
@@ -15,6 +17,8 @@ import type { StoredChange } from './dualControl/storedChanges';
 import type { AnyJob } from './jobs/job';
 import type { PersonWithoutLogin } from './permission/personWithoutLogin';
 import type { Rights } from './rights/rights';
+
+export type { AccountUse } from './company/accountUses';
 
 /** Who calls, from where, and when: what a use case may know of the request besides its input. */
 export interface Call {
@@ -266,16 +270,6 @@ export interface PromiseCheck {
   readonly verify: (tx: Tx, companyId: string) => Promise<VerifiedPromise>;
 }
 
-/** Records of one kind that name an account of the books: told before it is deleted, in the words `account.use.<kind>`. */
-export interface AccountUse {
-  readonly kind: string;
-  /** A statement that counts them; `$1` is the company, `$2` the account. */
-  readonly count: string;
-  /** The screen that shows those of an account (encoded), where there is one. */
-  readonly pathOf: (account: string) => string | null;
-  readonly barsMerge?: true; // its account is its own: no merge gives it another
-}
-
 /** A type of documents that people type: a role may do without it. */
 export interface TypedDocument {
   readonly code: string;
@@ -351,6 +345,8 @@ export interface PluginServer {
   readonly firstSteps?: readonly FirstStep[];
   /** What of the domain waits to be done today. */
   readonly todaysWork?: readonly WorkKind[];
+  /** Whose bank accounts it keeps. */
+  readonly bankAccountUses?: readonly BankAccountUse[];
   /** What of its records names an account of the books. */
   readonly accountUses?: readonly AccountUse[];
   /** What of its records documents of the books were made from. */

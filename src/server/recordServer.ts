@@ -10,8 +10,8 @@ import { provideSuperiors } from './approval/superiors';
 import { watchDeciders } from './approval/watchDeciders';
 import { logHandlers } from './audit/logHandlers';
 import { LogWords } from './audit/logWords';
-import { bankHandlers } from './bank/bankHandlers';
 import { provideAccountUses } from './company/accountUses';
+import { provideBankAccountUses } from './company/bankAccountUses';
 import { provideBankHolidays } from './company/bankHolidays';
 import { companyListHandlers } from './company/companyList';
 import { provideDepartmentUses } from './company/departmentUses';
@@ -75,6 +75,7 @@ export function recordServer({ servers, manifests, messages }: InstalledPlugins)
   provideChangeKinds([...servers, { changes: [...accessKinds, ...accountKinds, ...namedKinds] }]);
   provideFirstSteps(servers.flatMap(({ firstSteps = [] }) => firstSteps));
   provideTodaysWork(servers.flatMap(({ todaysWork = [] }) => todaysWork));
+  provideBankAccountUses(servers.flatMap(({ bankAccountUses = [] }) => bankAccountUses));
   provideAccountUses(servers.flatMap(({ accountUses = [] }) => accountUses));
   provideDocumentOrigins(servers.flatMap(({ documentOrigins = [] }) => documentOrigins));
   provideBoughtWork(servers.flatMap(({ findBoughtWork }) => findBoughtWork ?? []));
@@ -107,7 +108,6 @@ export function recordServer({ servers, manifests, messages }: InstalledPlugins)
       handle(views.listSavedViews, listSavedViews(manifests)),
       handle(views.updateSavedView, updateSavedView(manifests)),
       handle(views.deleteSavedView, deleteSavedView),
-      ...bankHandlers,
       ...approvalHandlers(subjects, servers, words),
       ...changeHandlers,
       ...namedRightHandlers(catalogue),

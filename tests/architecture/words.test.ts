@@ -24,7 +24,11 @@ const EXCEPTIONS: readonly Exception[] = [
   },
   { path: /uploadColumns\.ts$/, word: '伝票テキスト', reason: 'titles of columns that files of before have' },
   { path: /accountColumns\.ts$/, word: '正常残高', reason: 'a title of a column that files of before have' },
-  { path: /(account|partner)Columns\.ts$/, word: "'カナ'", reason: 'a title of a column that other products write' },
+  {
+    path: /(account|bank|partner)Columns\.ts$/,
+    word: "'カナ'",
+    reason: 'a title of a column that other products write',
+  },
   { path: /readKeywordRows\.ts$/, word: 'どちらも', reason: 'files of before say so' },
   { path: /time\/locales\/(ja|en)\.ts$/, word: '年休', reason: 'words for kinds of days that clocks and sheets write' },
   {

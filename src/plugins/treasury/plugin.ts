@@ -1,6 +1,7 @@
 import { definePlugin } from '../../core/plugin/manifest';
 import { listKeys } from '../../core/plugin/partKeys';
 import { formCommands, listCommands } from '../../core/plugin/recordCommands';
+import { bankCommands } from './bank/commands';
 import { paymentRunCommands, paymentRunKeys, paymentRunScreens } from './payment-run/commands';
 
 export default definePlugin({
@@ -29,9 +30,55 @@ export default definePlugin({
       hidden: true,
       load: () => import('./house-bank/screens/HouseBankScreen'),
     },
+    {
+      id: 'treasury:bank-list',
+      path: '/BankInfoManage',
+      title: { ja: '銀行情報管理', en: 'Bank information' },
+      reading: 'ぎんこうじょうほうかんり',
+      code: '614',
+      group: 'finance',
+      open: 'single',
+      needs: ['Bank.list'],
+      load: () => import('./bank/screens/BankListScreen'),
+    },
+    {
+      id: 'treasury:bank',
+      path: '/BankInfoManage/entry',
+      title: { ja: '銀行・支店', en: 'Bank or branch' },
+      reading: 'ぎんこうしてん',
+      code: '614-1',
+      group: 'finance',
+      open: 'perParams',
+      needs: ['Bank.get'],
+      hidden: true,
+      load: () => import('./bank/screens/BankScreen'),
+    },
+    {
+      id: 'treasury:bank-update',
+      path: '/BankInfoManage/update',
+      title: { ja: '銀行・支店の更新', en: 'Update banks' },
+      reading: 'ぎんこうしてんのこうしん',
+      code: '614-2',
+      group: 'finance',
+      open: 'single',
+      needs: ['Bank.import', 'Bank.applyimport', 'Bank.updates'],
+      load: () => import('./bank/screens/BankUpdateScreen'),
+    },
+    {
+      id: 'treasury:affected-accounts',
+      path: '/BankInfoManage/affected',
+      title: { ja: '振込先の確認（廃止・統合）', en: 'Accounts at closed banks' },
+      reading: 'ふりこみさきのかくにん',
+      code: '614-3',
+      group: 'finance',
+      open: 'single',
+      needs: ['Bank.affected'],
+      load: () => import('./bank/screens/AffectedAccountsScreen'),
+    },
     ...paymentRunScreens,
   ],
   commands: [
+    ...bankCommands,
     {
       id: 'treasury:new-house-bank',
       title: { ja: '自社口座を登録', en: 'New house bank' },
@@ -55,6 +102,11 @@ export default definePlugin({
     ...paymentRunCommands,
     ...formCommands('treasury:house-bank', { save: 'HouseBank.update', remove: 'HouseBank.delete' }),
   ],
-  partKeys: [...listKeys('treasury:house-bank-list'), ...paymentRunKeys],
+  partKeys: [
+    ...listKeys('treasury:house-bank-list'),
+    ...listKeys('treasury:bank-list'),
+    ...listKeys('treasury:affected-accounts'),
+    ...paymentRunKeys,
+  ],
   locales: { ja: () => import('./locales/ja'), en: () => import('./locales/en') },
 });

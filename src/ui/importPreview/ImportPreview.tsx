@@ -7,8 +7,8 @@ import { useKitWords } from '../words/kitWords';
 
 /** What a row of a file would do. */
 export interface ImportRow {
-  /** Of the sheet, the header being row 1. */
-  readonly row: number;
+  /** Of the sheet, the header being row 1; null for what the file changes by leaving it out. */
+  readonly row: number | null;
   readonly code: string;
   readonly title: string;
   readonly outcome: 'new' | 'changed' | 'unchanged' | 'refused';
@@ -37,14 +37,18 @@ const OUTCOMES = ['new', 'changed', 'unchanged', 'refused'] as const;
 const rankOf = ({ outcome, points = [] }: ImportRow) =>
   outcome === 'refused' ? 0 : points.length > 0 ? 1 : 2 + ['changed', 'new', 'unchanged'].indexOf(outcome);
 
+const placeOf = ({ row }: ImportRow) => row ?? Number.MAX_SAFE_INTEGER;
+
 interface ImportPreviewProps {
   rows: readonly ImportRow[];
+  /** How many more stay as they are, of a file that is too long to show them. */
+  unchanged?: number | undefined;
   /** How the screen calls a column of the file; `code` and `title` are columns of the preview, too. */
   nameOf: (column: string) => string;
 }
 
 /** What each row of a file of masters would do. */
-export function ImportPreview({ rows, nameOf }: ImportPreviewProps) {
+export function ImportPreview({ rows, unchanged = 0, nameOf }: ImportPreviewProps) {
   const { importPreview: words } = useKitWords();
   const columns = useMemo((): readonly ListColumn<ImportRow>[] => {
     const told = ({ column, message }: ToldOfCell) => (column ? `${nameOf(column)}: ${message}` : message);
@@ -77,16 +81,21 @@ export function ImportPreview({ rows, nameOf }: ImportPreviewProps) {
       },
     ];
   }, [words, nameOf]);
-  const ordered = useMemo(() => [...rows].sort((a, b) => rankOf(a) - rankOf(b) || a.row - b.row), [rows]);
+  const ordered = useMemo(() => [...rows].sort((a, b) => rankOf(a) - rankOf(b) || placeOf(a) - placeOf(b)), [rows]);
   return (
     <>
       <Figures
         figures={OUTCOMES.map((outcome) => [
           words.outcomes[outcome],
-          formatCount(rows.filter((row) => row.outcome === outcome).length),
+          formatCount(rows.filter((row) => row.outcome === outcome).length + (outcome === 'unchanged' ? unchanged : 0)),
         ])}
       />
-      <DataList<ImportRow> label={words.rows} columns={columns} rows={ordered} rowId={({ row }) => String(row)} />
+      <DataList<ImportRow>
+        label={words.rows}
+        columns={columns}
+        rows={ordered}
+        rowId={({ row, code }) => `${row ?? ''} ${code}`}
+      />
     </>
   );
 }

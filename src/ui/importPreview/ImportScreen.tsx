@@ -7,10 +7,10 @@ import { useCommandHandlers } from '../screen/screenContext';
 import { ScreenBody, ScreenFrame } from '../screenFrame/ScreenFrame';
 import { Toolbar } from '../toolbar/Toolbar';
 import { useKitWords } from '../words/kitWords';
-import { ImportPreview, type ImportRow } from './ImportPreview';
-import { type Import, reasonAgainstImport } from './useImport';
+import { ImportPreview } from './ImportPreview';
+import { type FoundRows, type Import, reasonAgainstImport } from './useImport';
 
-interface ImportScreenProps<Found extends { readonly rows: readonly ImportRow[] }> {
+interface ImportScreenProps<Found extends FoundRows> {
   title: string;
   /** Which files are taken, and what they leave as it is. */
   hint: string;
@@ -25,13 +25,15 @@ interface ImportScreenProps<Found extends { readonly rows: readonly ImportRow[] 
   confirm?: (count: number) => { readonly title: string; readonly description: string };
   /** What the file comes to, below its rows. */
   summary?: (found: Found) => ReactNode;
+  /** What is asked before a file is chosen, above the choice. */
+  conditions?: ReactNode;
   /** Below the choice of a file. */
   children?: ReactNode;
 }
 
 /** A file of masters, looked at row by row and taken over as a whole. */
-export function ImportScreen<Found extends { readonly rows: readonly ImportRow[] }>(props: ImportScreenProps<Found>) {
-  const { title, hint, command, way, nameOf, downloads, confirm, summary, children } = props;
+export function ImportScreen<Found extends FoundRows>(props: ImportScreenProps<Found>) {
+  const { title, hint, command, way, nameOf, downloads, confirm, summary, conditions, children } = props;
   const { importPreview: words } = useKitWords();
   const { step, read, apply, isApplying } = way;
   const [isAsking, setAsking] = useState(false);
@@ -63,9 +65,10 @@ export function ImportScreen<Found extends { readonly rows: readonly ImportRow[]
       >
         {found ? <Button onClick={way.choose}>{words.anotherFile}</Button> : downloads}
       </Toolbar>
+      {step.kind === 'choose' ? conditions : null}
       <ScreenBody>
         {found ? (
-          <ImportPreview rows={found.rows} nameOf={nameOf} />
+          <ImportPreview rows={found.rows} unchanged={found.unchanged} nameOf={nameOf} />
         ) : step.kind === 'reading' ? (
           <Progress label={words.checking(step.fileName)} done={0} total={null} />
         ) : (

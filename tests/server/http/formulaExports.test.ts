@@ -15,6 +15,8 @@ import { updateVendorInvoice } from '#plugins/purchasing/contract/vendorInvoice.
 import { downloadVendorInvoices } from '#plugins/purchasing/contract/vendorInvoiceList.ts';
 import { updatePartner } from '#plugins/sales/contract/businessPartner.ts';
 import { downloadPartners } from '#plugins/sales/contract/partnerImport.ts';
+import { updateBank } from '#plugins/treasury/bank/contract/bankEntry.ts';
+import { downloadBanks } from '#plugins/treasury/bank/contract/bankUpdate.ts';
 import { discoverPlugins } from '#server/plugins.ts';
 import { recordServer } from '#server/recordServer.ts';
 import { describeOnOneEngine } from '../../support/testDatabase';
@@ -73,6 +75,9 @@ describeOnOneEngine('what leaves as a file for spreadsheets', (open) => {
       const bought = { ...head, vendorNumber: poisonOf(sign), lines: [{ title: poisonOf(sign), amount: -5_000 }] };
       expect((await keiri.call(updateVendorInvoice, { invoice: bought })).code).toBe(0);
     }
+    const bank = { code: '0001-999', title: poisonOf('＝'), reading: 'シケン' };
+    const standing = { openedOn: null, closedOn: null, successor: null };
+    expect((await keiri.call(updateBank, { bank: { ...bank, ...standing } })).code).toBe(0);
     await server.database.transaction('system', async (tx) => {
       for (const [index, code] of ['6290', '1110', '4110'].entries())
         await tx.$client.query('update account set title = $2, reading = $3 where code = $1', [
@@ -127,6 +132,8 @@ describeOnOneEngine('what leaves as a file for spreadsheets', (open) => {
       Promise.all(['xlsx', 'csv', 'cp932'].map((format) => fetchFile(`${pathOf(downloadAccounts)}?format=${format}`))),
     'BusinessPartner.download': () =>
       Promise.all(['xlsx', 'csv', 'cp932'].map((format) => fetchFile(`${pathOf(downloadPartners)}?format=${format}`))),
+    'Bank.download': () =>
+      Promise.all(['xlsx', 'csv', 'cp932'].map((format) => fetchFile(`${pathOf(downloadBanks)}?format=${format}`))),
     'CustomerInvoice.downloadexcel': () =>
       Promise.all(['xlsx', 'csv', 'cp932'].map((format) => fetchFile(`${pathOf(downloadInvoices)}?format=${format}`))),
     'VendorInvoice.downloadexcel': () =>

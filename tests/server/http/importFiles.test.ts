@@ -14,6 +14,7 @@ import { createEmployee } from '#plugins/people/contract/employee.ts';
 import { updatePartner } from '#plugins/sales/contract/businessPartner.ts';
 import { applyPartnerImport, importPartners } from '#plugins/sales/contract/partnerImport.ts';
 import { importTimesheets } from '#plugins/time/contract/teamMonth.ts';
+import { applyBankImport, importBanks } from '#plugins/treasury/bank/contract/bankUpdate.ts';
 import { discoverPlugins } from '#server/plugins.ts';
 import { recordServer } from '#server/recordServer.ts';
 import { zengin03 } from '../../plugins/journal-exchange/rules/bank-lines/zenginFile';
@@ -45,6 +46,11 @@ const INVOICES = [
   '請求書キー,得意先コード,件名,取引年月日,発行日,内容,数量,単位,単価,税区分',
   'A1,INV1,10月分,2026-10-31,2026-11-02,開発支援,1,人月,650000,S10',
   'A2,INV1,旅費,2026-10-31,2026-11-02,交通費,2,回,3333,S10',
+].join('\r\n');
+const BANKS = [
+  '銀行コード,支店コード,名称,フリガナ,開設日,廃止日,統合先コード',
+  '0001,998,試験支店,シケン,2026-12-01,,',
+  '0001,004,丸の内中央,マルノウチ,,2026-12-01,0001-001',
 ].join('\r\n');
 const MONTHS = [6, 7, 8, 9, 10, 11, 12, 1, 2, 3, 4, 5];
 const NOTICE = [
@@ -141,6 +147,18 @@ describeOnOneEngine('a file that is taken in', (open, { isFirst }) => {
       send: async (file) => {
         const { code, data } = await admin.call(importPartners, { file });
         return admin.call(applyPartnerImport, { file, digest: (code === 0 && data.digest) || 'none' });
+      },
+    },
+    'Bank.import': {
+      files: () => [...mutateTable(BANKS, 'utf8'), ...mutateWorkbook(accounts.xlsx)],
+      send: (file) => admin.call(importBanks, { file, on: '2026-11-20', isWhole: 'false' }),
+    },
+    'Bank.applyimport': {
+      files: () => mutateTable(BANKS, 'cp932'),
+      send: async (file) => {
+        const asked = { file, on: '2026-11-20', isWhole: 'false' } as const;
+        const { code, data } = await admin.call(importBanks, asked);
+        return admin.call(applyBankImport, { ...asked, digest: (code === 0 && data.digest) || 'none' });
       },
     },
     'CustomerInvoice.import': {

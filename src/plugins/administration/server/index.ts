@@ -9,7 +9,13 @@ import { departmentsBelow, listUses } from './departmentUses';
 import { firstSteps } from './firstSteps';
 import { getDepartment, listDepartments } from './listDepartments';
 import { organisationJob } from './organisationJob';
-import { companyBankChanges, decideBankAccounts, getBankAccounts, proposeBankAccounts } from './ownBankAccounts';
+import {
+  accountsOfCompany,
+  companyBankChanges,
+  decideBankAccounts,
+  getBankAccounts,
+  proposeBankAccounts,
+} from './ownBankAccounts';
 import { describeCompanies, getOwnCompany, updateOwnCompany } from './ownCompany';
 import { cancelDepartmentChange, updateDepartment } from './updateDepartment';
 
@@ -34,6 +40,7 @@ export default definePluginServer({
     ...backupHandlers,
   ],
   changes: [companyBankChanges],
+  bankAccountUses: accountsOfCompany,
   subjects: [
     {
       kind: 'company',

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { BankAccount } from '#core/bank/bankAccount.ts';
+import type { BankAccountUse } from '#server/company/bankAccountUses.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import { guardAccounts } from '#server/dualControl/guardedAccounts.ts';
 import type { UseCase } from '#server/plugin.ts';
@@ -7,6 +8,8 @@ import * as contract from '../contract/company';
 import { ownBankAccounts } from './tables';
 
 const OWNER = 'bank-accounts';
+const TITLE = { ja: '自社の銀行口座', en: 'Bank accounts of the company' };
+const PATH = '/OwnCompanyEdit';
 
 async function readStored(tx: Tx, companyId: string) {
   const [row] = await tx.select().from(ownBankAccounts).where(eq(ownBankAccounts.companyId, companyId));
@@ -16,11 +19,11 @@ async function readStored(tx: Tx, companyId: string) {
 /** 自社の銀行口座: money of customers comes there, and ours goes from there. */
 const guarded = guardAccounts({
   kind: 'company-bank',
-  title: { ja: '自社の銀行口座', en: 'Bank accounts of the company' },
+  title: TITLE,
   subject: 'company-bank',
   decides: contract.decideBankAccounts,
-  path: () => '/OwnCompanyEdit',
-  nameOf: async (_tx, { locale }) => (locale === 'ja' ? '自社の銀行口座' : 'Bank accounts of the company'),
+  path: () => PATH,
+  nameOf: async (_tx, { locale }) => TITLE[locale],
   read: (tx, companyId) => readStored(tx, companyId),
   write: async (tx, companyId, { accounts }) => {
     await tx.$client.query(
@@ -45,3 +48,12 @@ export const proposeBankAccounts: UseCase<typeof contract.proposeBankAccounts> =
   guarded.propose(tx, call, { ownerId: OWNER, ...proposed });
 
 export const decideBankAccounts: UseCase<typeof contract.decideBankAccounts> = guarded.decide;
+
+export const accountsOfCompany: readonly BankAccountUse[] = [
+  {
+    title: TITLE,
+    read: contract.ownBankAccounts,
+    find: async (tx, { companyId }) =>
+      (await readOwnAccounts(tx, companyId)).map((account) => ({ name: account.holder, path: PATH, account })),
+  },
+];

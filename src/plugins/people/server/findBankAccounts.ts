@@ -1,6 +1,9 @@
 import type { BankAccount } from '#core/bank/bankAccount.ts';
 import type { Day } from '#core/value/day.ts';
+import type { BankAccountUse } from '#server/company/bankAccountUses.ts';
 import type { Tx } from '#server/database/transaction.ts';
+import { getEmployee } from '../contract/employee';
+import { findEmployees } from './findEmployees';
 import { BANK_CHANGE } from './payChanges';
 import { readValue } from './readFacts';
 
@@ -40,3 +43,19 @@ function accountOf(value: unknown): BankAccount {
   const { accountType, accountNumber, holderKana, ...bank } = readValue('bank', value);
   return { ...bank, kind: accountType, number: accountNumber, holder: holderKana };
 }
+
+/** Accounts of those who are here or to come, as of today. */
+export const staffAccounts: readonly BankAccountUse[] = [
+  {
+    title: { ja: '社員', en: 'Staff' },
+    read: getEmployee,
+    find: async (tx, { companyId, today }) => {
+      const people = (await findEmployees(tx, companyId, { on: today })).filter(({ standing }) => standing !== 'left');
+      const accounts = await findBankAccounts(tx, companyId, { on: today, ids: people.map(({ id }) => id) });
+      return people.flatMap(({ id, number, name }) => {
+        const account = accounts.get(id)?.account;
+        return account ? [{ name: `${number} ${name}`, path: `/EmployViewOrEdit/${id}`, account }] : [];
+      });
+    },
+  },
+];

@@ -25,6 +25,7 @@ import {
   listEmployeeTypes,
   updateEmployeeType,
 } from './employeeTypes';
+import { staffAccounts } from './findBankAccounts';
 import { findKept } from './findKept';
 import { findReadings, findWithoutLogin } from './findReadings';
 import { findSuperior } from './findSuperior';
@@ -51,6 +52,7 @@ export default definePluginServer({
   id: 'people',
   needs: ['administration', 'sales'],
   verify: peopleChecks,
+  bankAccountUses: staffAccounts,
   handlers: [
     handle(employees.listEmployees, listEmployees),
     handle(employees.getEmployee, getEmployee),

@@ -7,6 +7,7 @@ import { firstSteps } from './firstSteps';
 import { applyPartnerImport, downloadPartners, importPartners, readPartnerFile } from './importPartners';
 import { getPartner, listCustomers, listPartners, listVendors, searchPartners } from './listPartners';
 import {
+  accountsOfPartners,
   decidePartnerAccounts,
   getPartnerAccounts,
   partnerBankChanges,
@@ -39,6 +40,7 @@ export default definePluginServer({
     handle(accounts.decidePartnerAccounts, decidePartnerAccounts),
   ],
   changes: [partnerBankChanges],
+  bankAccountUses: accountsOfPartners,
   recordNames,
   subjects: [partnerMaster.subject(contract.getPartner, contract.updatePartner)],
   paymentTermUses: termsOfPartners,

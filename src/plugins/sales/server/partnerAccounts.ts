@@ -1,9 +1,12 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
+import type { BankAccountUse } from '#server/company/bankAccountUses.ts';
 import { guardAccounts } from '#server/dualControl/guardedAccounts.ts';
 import type { UseCase } from '#server/plugin.ts';
 import * as contract from '../contract/partnerAccounts';
 import { partnerMaster } from './partnerMaster';
-import { partnerBankAccounts } from './tables';
+import { businessPartner, partnerBankAccounts } from './tables';
+
+const pathOf = (code: string) => `/CustomerManager/partner?${new URLSearchParams({ code })}`;
 
 /** The kind of a change of the accounts of a partner. */
 export const PARTNER_BANK_CHANGE = 'partner-bank';
@@ -14,7 +17,7 @@ const guarded = guardAccounts({
   title: { ja: '取引先の銀行口座', en: 'Bank accounts of a partner' },
   subject: 'business-partner',
   decides: contract.decidePartnerAccounts,
-  path: (code) => `/CustomerManager/partner?${new URLSearchParams({ code })}`,
+  path: pathOf,
   nameOf: async (tx, call, code) => `${code} ${(await partnerMaster.require(tx, call, code)).title}`,
   read: async (tx, companyId, code) => {
     const isThese = and(eq(partnerBankAccounts.companyId, companyId), eq(partnerBankAccounts.partnerCode, code));
@@ -48,3 +51,24 @@ export const proposePartnerAccounts: UseCase<typeof contract.proposePartnerAccou
 
 /** @throws Refusal core/unknown-change, core/own-change, core/bank-accounts-changed, sales/unknown-partner */
 export const decidePartnerAccounts: UseCase<typeof contract.decidePartnerAccounts> = guarded.decide;
+
+/** Accounts of partners in use. */
+export const accountsOfPartners: readonly BankAccountUse[] = [
+  {
+    title: { ja: '取引先', en: 'Partners' },
+    read: contract.partnerAccounts,
+    find: async (tx, { companyId }) => {
+      const { code, title, isActive } = businessPartner;
+      const { accounts, partnerCode } = partnerBankAccounts;
+      const rows = await tx
+        .select({ code, title, accounts })
+        .from(partnerBankAccounts)
+        .innerJoin(businessPartner, and(eq(businessPartner.companyId, companyId), eq(code, partnerCode)))
+        .where(and(eq(partnerBankAccounts.companyId, companyId), eq(isActive, true)))
+        .orderBy(asc(code));
+      return rows.flatMap((row) =>
+        row.accounts.map((account) => ({ name: `${row.code} ${row.title}`, path: pathOf(row.code), account })),
+      );
+    },
+  },
+];

@@ -41,6 +41,36 @@ const help: ScreenHelps = {
     'treasury:take-in-item',
     'treasury:payment-items-search',
   ),
+  'treasury:bank-list': screenHelp(
+    'すべての銀行と支店を、開設・廃止・統合の日付とともに確認し、登録・変更します。',
+    'All banks and branches with the days they open, close and merge.',
+    'treasury:bank-list-search',
+    'treasury:open-affected',
+    'treasury:open-bank-update',
+    'treasury:bank-list-create',
+    'treasury:bank-list-export',
+  ),
+  'treasury:bank': screenHelp(
+    '銀行または支店の名称、開設日・廃止日、統合先を登録します。廃止日からの振込は保留になります。',
+    'One bank or branch: name, days and merger. Payments there are held from the day it closes.',
+    'treasury:bank-edit',
+    'treasury:bank-save',
+    'treasury:bank-history',
+  ),
+  'treasury:bank-update': screenHelp(
+    '銀行・支店の表をファイルまたは製品に付属する表から更新します。変更点をすべて確認してから、まとめて取り込みます。',
+    'Update the table of banks from a file or the product; every difference is shown first, and all or none is taken.',
+    'treasury:compare-shipped-banks',
+    'treasury:apply-bank-update',
+    'treasury:bank-list',
+  ),
+  'treasury:affected-accounts': screenHelp(
+    '廃止・統合された店や、登録のない店にある、社員・取引先・自社の口座を確認します。',
+    'Accounts of staff, partners and the company at banks that are closed, will close or are not known.',
+    'treasury:affected-accounts-search',
+    'treasury:affected-accounts-export',
+    'treasury:bank-list',
+  ),
 };
 
 export default help;

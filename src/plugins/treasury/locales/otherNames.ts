@@ -7,6 +7,12 @@ const otherNames: OtherNames = {
   'treasury:payment-run-list': `
     支払処理 しはらいしょり、総合振込 そうごうふりこみ、振込データ ふりこみでーた、FBデータ えふびーでーた、payment run、pay run
   `,
+  'treasury:bank-list': `
+    金融機関 きんゆうきかん、銀行マスタ ぎんこうますた、支店マスタ してんますた、銀行コード ぎんこうこーど、全銀 ぜんぎん、bank master
+  `,
+  'treasury:affected-accounts': `
+    統廃合 とうはいごう、閉鎖支店 へいさしてん、closed branches
+  `,
 };
 
 export default otherNames;

@@ -8,7 +8,8 @@ import { houseBank } from './tables/houseBankTable';
 
 /** みなと情報サービス, as banks write it. */
 const HOLDER = toBankKana('ミナトジョウホウサービス').output;
-const AT_HEAD_OFFICE = { branchCode: '001', branchName: '本店', holder: HOLDER } as const;
+const AT_TOKYO = { branchCode: '001', branchName: '東京営業部', holder: HOLDER } as const;
+const AT_HEAD_OFFICE = { branchCode: '200', branchName: '本店営業部', holder: HOLDER } as const;
 
 /** Accounts of the demo company, as they stood when it came to this product: no two persons were asked then. */
 async function enterHouseBanks(tx: Tx, { companyId }: Call): Promise<void> {
@@ -17,7 +18,7 @@ async function enterHouseBanks(tx: Tx, { companyId }: Call): Promise<void> {
       ...{ companyId, code: 'MAIN', title: '主取引口座', ledgerAccount: '1110', signers: '代表取締役・経理部長' },
       ...{ payerCode: '1234567890', payerName: HOLDER },
       accounts: [
-        { ...AT_HEAD_OFFICE, bankCode: '0001', bankName: 'みずほ銀行', kind: 'ordinary' as const, number: '1234567' },
+        { ...AT_TOKYO, bankCode: '0001', bankName: 'みずほ銀行', kind: 'ordinary' as const, number: '1234567' },
       ],
     },
     {
@@ -29,7 +30,7 @@ async function enterHouseBanks(tx: Tx, { companyId }: Call): Promise<void> {
     {
       ...{ companyId, code: 'USD', title: '外貨口座（米ドル）', currency: 'USD', ledgerAccount: '1140' },
       accounts: [
-        { ...AT_HEAD_OFFICE, bankCode: '0001', bankName: 'みずほ銀行', kind: 'ordinary' as const, number: '7654321' },
+        { ...AT_TOKYO, bankCode: '0001', bankName: 'みずほ銀行', kind: 'ordinary' as const, number: '7654321' },
       ],
     },
   ]);

@@ -1,5 +1,8 @@
 import { definePluginServer } from '#server/plugin.ts';
+import { bankHandlers } from '../bank/server/bankHandlers';
+import { bankSubject } from '../bank/server/banks';
 import { houseAccountChanges } from '../house-bank/server/houseAccounts';
+import { houseBankAccounts } from '../house-bank/server/houseBankAccounts';
 import { houseBankHandlers, houseBankSubject } from '../house-bank/server/houseBanks';
 import { houseBankUses } from '../house-bank/server/houseBankUses';
 import { paymentRunHandlers, paymentRunNames, paymentRunSubject } from '../payment-run/server/paymentRuns';
@@ -7,10 +10,11 @@ import { paymentRunHandlers, paymentRunNames, paymentRunSubject } from '../payme
 export default definePluginServer({
   id: 'treasury',
   needs: ['ledger', 'clearing', 'sales', 'payment-terms'],
-  handlers: [...houseBankHandlers, ...paymentRunHandlers],
+  handlers: [...houseBankHandlers, ...bankHandlers, ...paymentRunHandlers],
   changes: [houseAccountChanges],
-  subjects: [houseBankSubject, paymentRunSubject],
+  subjects: [houseBankSubject, bankSubject, paymentRunSubject],
   recordNames: paymentRunNames,
+  bankAccountUses: houseBankAccounts,
   accountUses: houseBankUses,
   demo: () => import('./demo'),
 });

@@ -1,2 +1,3 @@
+export { bankEntry, bankTableState, bankUpdate } from './tables/bankTables';
 export { houseBank } from './tables/houseBankTable';
 export { paymentItem, paymentRun, paymentTransfer } from './tables/paymentRunTables';

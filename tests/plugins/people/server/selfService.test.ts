@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { actOnRequest, addSubstitute, listApprovers, listRoutes } from '#core/approval/contract.ts';
-import { searchBanks, searchBranches } from '#core/bank/bank.ts';
 import { addAttachment } from '#core/record/attachment.ts';
 import { listInbox } from '#plugins/assistant/contract/inbox.ts';
 import * as people from '#plugins/people/contract/employee.ts';
@@ -230,21 +229,5 @@ describeOnOneEngine('self-service', (open) => {
     expect(await staff.call(contract.withdrawRequest, kept)).toMatchObject({ code: 0 });
     expect((await mine(staff)).requests.some(({ id }) => id === kept.id)).toBe(false);
     expect(await prove(staff, kept.id)).toMatchObject({ code: 6 });
-  });
-
-  it('lets everybody look up banks and branches by code, name, kana or romaji', async () => {
-    const titles = async (endpoint: typeof searchBanks | typeof searchBranches, input: object) => {
-      const { data } = await staff.call(endpoint, input as never);
-      return data.rows.map(({ code, title }) => `${code} ${title}`);
-    };
-    for (const text of ['0001', 'みずほ', 'ﾐｽﾞﾎ', 'mizuho']) {
-      expect((await titles(searchBanks, { text }))[0]).toBe('0001 みずほ');
-    }
-    expect((await titles(searchBanks, {})).length).toBeGreaterThan(1_000);
-    // Whose whole name it is comes before whose name begins with it.
-    const found = await titles(searchBranches, { bank: '0001', text: 'まるのうち' });
-    expect(found.slice(0, 2)).toEqual(['005 丸之内', '004 丸の内中央']);
-    expect(await titles(searchBranches, { bank: '9998' })).toEqual([]);
-    expect(await server.client().call(searchBanks, {})).toMatchObject({ status: 401 });
   });
 });

@@ -24,6 +24,20 @@ const ja = {
     proposeaccount: '自社口座の口座番号の変更を申請する',
     decideaccount: '自社口座の口座番号の変更を承認・却下する',
   },
+  Bank: {
+    list: '銀行・支店の一覧を見る',
+    figures: '銀行・支店の件数を見る',
+    get: '銀行・支店を1件見る',
+    update: '銀行・支店を登録・変更する',
+    delete: '手入力した銀行・支店を削除する',
+    affected: '廃止・統合の影響を受ける口座を見る',
+    import: '銀行・支店のファイルを確認する',
+    applyimport: '銀行・支店のファイルを取り込む',
+    compareshipped: '製品に付属する銀行の表と比較する',
+    applyshipped: '製品に付属する銀行の表を取り込む',
+    download: '銀行・支店の一覧をダウンロードする',
+    updates: '銀行・支店の更新の履歴を見る',
+  },
 };
 
 export default ja;

@@ -1,0 +1,57 @@
+import type { CommandDefinition } from '#core/plugin/manifest.ts';
+import { formCommands, listCommands } from '#core/plugin/recordCommands.ts';
+
+export const bankCommands: readonly CommandDefinition[] = [
+  {
+    id: 'treasury:new-bank',
+    title: { ja: '銀行・支店を登録', en: 'New bank or branch' },
+    reading: 'ぎんこうしてんをとうろく',
+    aliases: ['金融機関', 'きんゆうきかん', 'branch'],
+    context: 'global',
+    effect: 'draft',
+    needs: ['Bank.update'],
+    run: (host) => host.open('/BankInfoManage/entry'),
+  },
+  {
+    id: 'treasury:open-bank-update',
+    title: { ja: '銀行・支店の更新を開く', en: 'Open the update of banks' },
+    reading: 'ぎんこうしてんのこうしんをひらく',
+    keys: ['alt+u'],
+    barLabel: { ja: '更新', en: 'Update' },
+    context: 'treasury:bank-list',
+    effect: 'read',
+    needs: ['Bank.import'],
+  },
+  {
+    id: 'treasury:open-affected',
+    title: { ja: '廃止・統合の影響を受ける口座を開く', en: 'Open the accounts at closed banks' },
+    reading: 'はいしとうごうのえいきょうをうけるこうざをひらく',
+    keys: ['alt+o'],
+    barLabel: { ja: '影響', en: 'Affected' },
+    context: 'treasury:bank-list',
+    effect: 'read',
+    needs: ['Bank.affected'],
+  },
+  {
+    id: 'treasury:compare-shipped-banks',
+    title: { ja: '製品に付属する銀行の表と比較', en: 'Compare with the table of the product' },
+    reading: 'せいひんにふぞくするぎんこうのひょうとひかく',
+    keys: ['alt+u'],
+    context: 'treasury:bank-update',
+    effect: 'read',
+    needs: ['Bank.compareshipped'],
+  },
+  {
+    id: 'treasury:apply-bank-update',
+    title: { ja: '銀行・支店を取り込む', en: 'Take over the banks' },
+    reading: 'ぎんこうしてんをとりこむ',
+    keys: ['f12', 'ctrl+enter'],
+    barLabel: { ja: '取込', en: 'Import' },
+    context: 'treasury:bank-update',
+    effect: 'draft',
+    needs: ['Bank.applyimport'],
+  },
+  ...listCommands('treasury:bank-list', { create: 'Bank.update', hasFigures: true }),
+  ...listCommands('treasury:affected-accounts'),
+  ...formCommands('treasury:bank', { save: 'Bank.update', remove: 'Bank.delete' }),
+];
