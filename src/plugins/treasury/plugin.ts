@@ -67,7 +67,7 @@ export default definePlugin({
     {
       id: 'treasury:affected-accounts',
       path: '/BankInfoManage/affected',
-      title: { ja: '振込先の確認（廃止・統合）', en: 'Accounts at closed banks' },
+      title: { ja: '振込先の確認', en: 'Accounts at closed banks' },
       reading: 'ふりこみさきのかくにん',
       code: '614-3',
       group: 'finance',

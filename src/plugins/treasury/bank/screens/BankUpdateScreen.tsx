@@ -66,7 +66,7 @@ export default function BankUpdateScreen() {
       downloads={<Downloads />}
       conditions={
         <FilterBar>
-          <Filter width={200}>
+          <Filter width={240}>
             <SelectField
               label={say('bankUpdate.extent')}
               value={extent}

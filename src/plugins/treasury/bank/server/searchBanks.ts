@@ -1,23 +1,33 @@
 import type { Bank, searchBanks, searchBranches } from '#core/bank/bank.ts';
+import { SearchIndex } from '#core/search/searchIndex.ts';
+import type { Day } from '#core/value/day.ts';
 import type { UseCase } from '#server/plugin.ts';
-import { type BankEntry, bankCodeOf, bankStateOf, branchCodeOf, isBranch } from '../rules/bankTable';
+import { type BankEntry, bankStateOf, branchCodeOf, isBranch } from '../rules/bankTable';
 import { readBankTable } from './readBankTable';
 
 /** Banks as a look-up offers them: what is no longer there is not offered. */
 export const findBanks: UseCase<typeof searchBanks> = async (tx, { text }, { companyId, today }) => {
-  const banks = await readBankTable(tx, companyId);
-  const found = text ? banks.search(text) : banks.table.entries;
-  const rows = found.filter((entry) => !isBranch(entry.code) && bankStateOf(entry, today) !== 'closed');
-  return { rows: rows.map((entry) => offered(entry, entry.code)) };
+  const { table } = await readBankTable(tx, companyId);
+  const banks = table.entries.filter(({ code }) => !isBranch(code));
+  return { rows: offer(banks, { text, today, codeOf: (code) => code }) };
 };
 
 export const findBranches: UseCase<typeof searchBranches> = async (tx, { bank, text }, { companyId, today }) => {
-  const banks = await readBankTable(tx, companyId);
-  const found = text
-    ? banks.search(text).filter(({ code }) => isBranch(code) && bankCodeOf(code) === bank)
-    : banks.table.branchesOf(bank);
-  const rows = found.filter((entry) => bankStateOf(entry, today) !== 'closed');
-  return { rows: rows.map((entry) => offered(entry, branchCodeOf(entry.code))) };
+  const { table } = await readBankTable(tx, companyId);
+  return { rows: offer(table.branchesOf(bank), { text, today, codeOf: branchCodeOf }) };
 };
 
-const offered = ({ title, reading }: BankEntry, code: string): Bank => ({ code, title, reading });
+interface Offer {
+  readonly text: string | undefined;
+  readonly today: Day;
+  readonly codeOf: (code: string) => string;
+}
+
+function offer(entries: readonly BankEntry[], { text, today, codeOf }: Offer): Bank[] {
+  const offered = entries
+    .filter((entry) => bankStateOf(entry, today) !== 'closed')
+    .map(({ code, title, reading }) => ({ code: codeOf(code), title, reading }));
+  if (!text) return offered;
+  const findables = offered.map((bank) => ({ value: bank, code: bank.code, spellings: [bank.title, bank.reading] }));
+  return new SearchIndex(findables).find(text, { limit: offered.length });
+}
