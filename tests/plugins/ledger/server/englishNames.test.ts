@@ -1,6 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
+import { listReceivableItems } from '#plugins/cash/ageing/contract/ageing.ts';
+import { previewCarryForward } from '#plugins/closing/contract/carryForward.ts';
 import { listAccountGroups, listAccounts, searchAccounts } from '#plugins/ledger/account/contract/account.ts';
-import { listDocuments } from '#plugins/ledger/document/contract/journalEntry.ts';
+import { getDocument, listDocuments } from '#plugins/ledger/document/contract/journalEntry.ts';
 import migration from '#plugins/ledger/server/migrations/0039_english_account_names.sql?raw';
 import { balanceSheet, incomeStatement, trialBalance } from '#plugins/statements/balance/contract/balance.ts';
 import { statementColumns } from '#plugins/statements/balance/contract/balanceColumns.ts';
@@ -45,6 +47,20 @@ describeOnOneEngine('the books of a reader of English', (open) => {
     expect(columns).toEqual(expect.arrayContaining(['Net sales', 'Gross profit']));
     expect(listed).toEqual(['Accounts receivable - trade']);
     expect((await titles(books))[1]).toEqual(expect.arrayContaining(['流動資産', '売掛金', '資産合計']));
+  });
+
+  it('name the accounts of a document, of open items and of what is carried forward', async () => {
+    const [listed] = (await english.ask(listDocuments, {})).rows;
+    const { lines } = await english.ask(getDocument, { id: listed?.id ?? '' });
+    const open = await english.ask(listReceivableItems, { asOf: '2026-11-30' });
+    const carried = await english.ask(previewCarryForward, { fiscalYear: 2026 });
+    for (const titles of [
+      lines.map(({ accountTitle }) => accountTitle),
+      open.rows.map(({ accountTitle }) => accountTitle),
+      carried.rows.map(({ title }) => title),
+    ]) {
+      expect(titles).toContain('Accounts receivable - trade');
+    }
   });
 
   it('offer accounts by either name', async () => {
