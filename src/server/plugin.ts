@@ -19,6 +19,7 @@ import type { PersonWithoutLogin } from './permission/personWithoutLogin';
 import type { Rights } from './rights/rights';
 
 export type { AccountUse } from './company/accountUses';
+export type { PersonWithoutLogin } from './permission/personWithoutLogin';
 
 /** Who calls, from where, and when: what a use case may know of the request besides its input. */
 export interface Call {

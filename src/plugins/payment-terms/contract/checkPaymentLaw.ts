@@ -1,8 +1,8 @@
 import { addDays, type Day, monthOf } from '#core/value/day.ts';
 import { addMonths } from '#core/value/month.ts';
+import { paymentLawOn } from '../rates/paymentLaws';
 import { closingDateOf, dayIn, findDueDate, type TermRule } from './findDueDate';
 import type { PaymentLawKind } from './paymentLaw';
-import { paymentLawOn } from '../rates/paymentLaws';
 
 /** How long a vendor waits under a term. */
 export interface LongestWait {

@@ -2,8 +2,8 @@ import { dayInTokyo } from '#core/value/day.ts';
 import type { Say } from '#ui/i18n/useMessages.ts';
 import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
 import { type ListDefinition, rowAct } from '#ui/listScreen/listDefinition.ts';
-import { deletePaymentTerm, listPaymentTerms, type PaymentTerm, updatePaymentTerm } from '../contract/paymentTerm';
 import { findLongestWait } from '../contract/checkPaymentLaw';
+import { deletePaymentTerm, listPaymentTerms, type PaymentTerm, updatePaymentTerm } from '../contract/paymentTerm';
 
 /** 取適法・フリーランス法: may vendors under them be paid by it? */
 const isLawful = (term: PaymentTerm): boolean => findLongestWait(term, dayInTokyo(new Date()))?.isWithin ?? true;

@@ -3,10 +3,10 @@ import { formatDay } from '#core/value/formatDay.ts';
 import type { Locale, Text } from '#core/value/text.ts';
 import { readBankHolidays } from '#server/company/bankHolidays.ts';
 import type { UseCase } from '#server/plugin.ts';
+import { findLongestWait } from '../contract/checkPaymentLaw';
 import { type DueDate, findDueDate, type TermRule } from '../contract/findDueDate';
 import type * as contract from '../contract/paymentTerm';
 import { PAYMENT_LAW_PROVENANCE, paymentLawOn } from '../rates/paymentLaws';
-import { findLongestWait } from '../contract/checkPaymentLaw';
 
 const STEPS = {
   closing: { ja: '締日', en: 'Closing day' },

@@ -1,10 +1,10 @@
 import { Refusal } from '#core/contract/refusal.ts';
 import { formatDay } from '#core/value/formatDay.ts';
 import type { Call } from '#server/plugin.ts';
+import { findLongestWait } from '../contract/checkPaymentLaw';
 import type { TermRule } from '../contract/findDueDate';
 import type { PaymentLawKind } from '../contract/paymentLaw';
 import { paymentLawOn } from '../rates/paymentLaws';
-import { findLongestWait } from '../contract/checkPaymentLaw';
 
 /**
  * Refuses a term by which a vendor under the law is paid too late, with the delivery that shows it.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { findLongestWait, paymentLimit } from '#plugins/payment-terms/contract/checkPaymentLaw.ts';
 import { findDueDate, type TermRule } from '#plugins/payment-terms/contract/findDueDate.ts';
 import { READY_TERMS } from '#plugins/payment-terms/rates/readyTerms.ts';
-import { findLongestWait, paymentLimit } from '#plugins/payment-terms/contract/checkPaymentLaw.ts';
 
 const term = (closingDay: number, months: number, payDay: number, more: Partial<TermRule> = {}): TermRule => ({
   ...{ closingDay, months, payDay, days: 0, holidayRule: 'none' },
