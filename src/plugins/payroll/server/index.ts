@@ -80,7 +80,7 @@ import { yearEndHandlers, yearEndNames } from './yearEndHandlers';
 
 export default definePluginServer({
   id: 'payroll',
-  needs: ['administration', 'people', 'time', 'ledger'],
+  needs: ['administration', 'people', 'time', 'ledger', 'treasury'],
   handlers: [
     ...TABLE_FAMILIES.flatMap((family) => [
       handle(TABLES_OF[family].list, listTablesOf(family)),

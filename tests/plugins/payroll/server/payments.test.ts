@@ -44,11 +44,13 @@ describeOnEachEngine('payments of a pay run', (open) => {
       ['E0904', '変更 待男'],
       ['E0905', '貯蓄 五郎'],
       ['E0906', '漢字 六子'],
+      ['E0907', '閉鎖 七郎'],
     ] as const)
       ids.set(number, await hire(number, name));
     for (const number of ['E0901', 'E0902', 'E0904']) await bank(number);
     await bank('E0905', { accountType: 'savings' });
     await bank('E0906', { holderKana: '漢字六子' });
+    await bank('E0907', { branchCode: '999' });
     await sql(
       `insert into proposed_change (company_id, id, kind, subject_id, title, before, after, reason, state, proposed_by,
                                     proposed_by_name, proposed_at)
@@ -75,9 +77,10 @@ describeOnEachEngine('payments of a pay run', (open) => {
       ['E0904', 'account-waiting'],
       ['E0905', 'account-savings'],
       ['E0906', 'account-letters'],
+      ['E0907', 'account-branch'],
     ]);
     expect(rows).toEqual([]);
-    expect(tie).toMatchObject({ people: 6, openPeople: 6, bank: 0, isTied: true });
+    expect(tie).toMatchObject({ people: 7, openPeople: 7, bank: 0, isTied: true });
     expect(tie.journal).toBe(tie.slips);
   });
 
@@ -97,7 +100,7 @@ describeOnEachEngine('payments of a pay run', (open) => {
   it('put everybody into one file, once, however often it is asked for', async () => {
     const answers = await Promise.all([make(), make()]);
     expect(answers.map(({ code }) => code).sort()).toEqual([0, 1]);
-    expect(answers.find(({ code }) => code === 0)?.data).toMatchObject({ state: 'made', count: 2, leftOut: 4 });
+    expect(answers.find(({ code }) => code === 0)?.data).toMatchObject({ state: 'made', count: 2, leftOut: 5 });
     expect((await payments()).rows).toHaveLength(1);
   });
 
@@ -150,12 +153,12 @@ describeOnEachEngine('payments of a pay run', (open) => {
     const reopened = await company.hr.call(reopenPayRun, { runId, version, reason: '誤り' });
     expect(reopened).toMatchObject({ code: 1, message: expect.stringContaining('1 件') });
     const paid = await company.hr.call(payPayRun, { runId, version });
-    expect(paid).toMatchObject({ code: 1, message: expect.stringContaining('4 名') });
+    expect(paid).toMatchObject({ code: 1, message: expect.stringContaining('5 名') });
   });
 
   it('are posted when the run is paid, and tie with payslips and books', async () => {
     const cash = ['E0903', 'E0904'].map((number) => sure(ids.get(number)));
-    const held = ['E0905', 'E0906'].map((number) => sure(ids.get(number)));
+    const held = ['E0905', 'E0906', 'E0907'].map((number) => sure(ids.get(number)));
     await make({ way: 'cash', employees: cash, ledgerAccount: '1010' });
     await make({ way: 'held', employees: held, reason: '口座の訂正待ち' });
     for (const { id, state, version } of (await payments()).rows)

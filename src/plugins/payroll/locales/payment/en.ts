@@ -40,6 +40,7 @@ const en: typeof ja = {
     'account-waiting': 'A change of the bank account waits for approval',
     'account-savings': 'Pay cannot be sent to a savings account',
     'account-letters': 'The name of the account has characters that bank files cannot contain',
+    'account-branch': 'The bank or branch of the account is closed or unknown',
   },
   paymentRefusals: {
     'second-person': 'This is done by someone other than the person who created it.',

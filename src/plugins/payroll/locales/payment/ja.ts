@@ -40,6 +40,7 @@ const ja = {
     'account-waiting': '振込口座の変更が承認待ちです',
     'account-savings': '貯蓄預金の口座には給与を振り込めません',
     'account-letters': '口座名義に振込データで使えない文字があります',
+    'account-branch': '振込先の銀行・支店が廃止されているか、登録されていません',
   },
   paymentRefusals: {
     'second-person': '作成した人とは別の人が行います。',

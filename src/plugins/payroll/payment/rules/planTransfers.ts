@@ -3,7 +3,13 @@ import { BankKanaFault, toBankKana } from '#core/bank/bankKana.ts';
 import type { Transfer } from '#core/bank/transferFile.ts';
 
 /** Why somebody's pay does not go by bank: what has to be done before it does. */
-export const LEFT_OUT = ['no-account', 'account-waiting', 'account-savings', 'account-letters'] as const;
+export const LEFT_OUT = [
+  'no-account',
+  'account-waiting',
+  'account-savings',
+  'account-letters',
+  'account-branch',
+] as const;
 export type LeftOut = (typeof LEFT_OUT)[number];
 
 /** Somebody with pay that nothing pays yet. */
@@ -15,11 +21,14 @@ export interface PersonOwed {
   readonly account: BankAccount | undefined;
   /** A change of the account waits for its second person. */
   readonly isWaiting: boolean;
+  /** The branch cannot take money on the day of the run. */
+  readonly isBranchClosed: boolean;
 }
 
-function whyLeftOut({ account, isWaiting }: PersonOwed): LeftOut | undefined {
+function whyLeftOut({ account, isWaiting, isBranchClosed }: PersonOwed): LeftOut | undefined {
   if (isWaiting) return 'account-waiting';
   if (!account) return 'no-account';
+  if (isBranchClosed) return 'account-branch';
   // 給与振込 goes to ordinary and current accounts alone.
   if (account.kind === 'savings') return 'account-savings';
   try {

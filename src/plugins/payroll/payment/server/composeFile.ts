@@ -4,6 +4,7 @@ import { Refusal } from '#core/contract/refusal.ts';
 import { bankDayUntil } from '#core/value/bankDays.ts';
 import type { Day } from '#core/value/day.ts';
 import { findBankAccounts } from '#plugins/people/server/service.ts';
+import { findBankHolds } from '#plugins/treasury/bank/server/service.ts';
 import { type BankFile, composeBankFile } from '#server/bank/composeBankFile.ts';
 import { readBankHolidays } from '#server/company/bankHolidays.ts';
 import type { Tx } from '#server/database/transaction.ts';
@@ -22,10 +23,12 @@ export async function planFor(
     on: paidOn,
     ids: owed.map(({ employeeId }) => employeeId),
   });
+  const payments = [...accounts].flatMap(([id, { account }]) => (account ? [[id, account] as const] : []));
+  const holds = await findBankHolds(tx, companyId, { on: paidOn, payments: new Map(payments) });
   return planTransfers(
     owed.map((person) => {
-      const known = accounts.get(person.employeeId);
-      return { ...person, account: known?.account, isWaiting: known?.isWaiting ?? false };
+      const { account, isWaiting = false } = accounts.get(person.employeeId) ?? {};
+      return { ...person, account, isWaiting, isBranchClosed: holds.has(person.employeeId) };
     }),
   );
 }
