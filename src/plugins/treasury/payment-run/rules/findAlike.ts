@@ -56,7 +56,11 @@ export const accountKey = ({ bankCode, branchCode, kind, number }: BankAccount):
  */
 export function findAlike(partners: readonly Compared[]): ReadonlyMap<string, ReadonlySet<string>> {
   const groups = new Map<string, string[]>();
-  const join = (key: string, code: string) => groups.set(key, [...(groups.get(key) ?? []), code]);
+  const join = (key: string, code: string) => {
+    const group = groups.get(key);
+    if (group) group.push(code);
+    else groups.set(key, [code]);
+  };
   for (const { code, title, accounts } of partners) {
     const letters = [...foldedName(title)];
     if (letters.length > 0) for (const key of variantsOf(letters)) join(`name ${key}`, code);
