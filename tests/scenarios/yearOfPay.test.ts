@@ -58,6 +58,8 @@ const sum = (figures: readonly number[]) => figures.reduce((total, each) => tota
  */
 describeOnOneEngine('a year of pay', (open) => {
   let server: TestServer;
+  /** Goes on from month to month, so that what is entered late is later than what was confirmed. */
+  let moment = Date.parse('2026-12-28T03:00:00Z');
   let company: Awaited<ReturnType<typeof openPayCompany>>;
 
   const typeTaxAbroad = async (month: string, more: { kind?: 'bonus' } = {}) => {
@@ -92,7 +94,7 @@ describeOnOneEngine('a year of pay', (open) => {
     (await company.hr.call(getWithholdingPayment, { month, span })).data;
 
   beforeAll(async () => {
-    server = await startTestServer({ open, now: () => new Date('2026-12-28T03:00:00Z') });
+    server = await startTestServer({ open, now: () => new Date(moment) });
     company = await openPayCompany(server);
     const { hire, record, pay } = company;
     await hire('E0002', '会田 計子', { base: 280_000, joinedOn: '2026-05-11' });
@@ -140,13 +142,15 @@ describeOnOneEngine('a year of pay', (open) => {
   const raiseLate = async () => {
     await company.pay('E0006', 470_000, 'monthly', '2026-05-01');
     await company.sql("update employee_fact set recorded_at = $1 where valid_from = '2026-05-01' and kind = 'salary'", [
-      '2026-12-28T03:00:00Z',
+      new Date(moment).toISOString(),
     ]);
+    moment += 1_000;
   };
   afterAll(() => server.close());
 
   it('is worked out, confirmed by a second person and posted month by month, with a bonus twice', async () => {
     for (const month of MONTHS.slice(0, -1)) {
+      moment += 1_000;
       if (month === '2026-07') await raiseLate();
       await company.calculate(month);
       await typeTaxAbroad(month);

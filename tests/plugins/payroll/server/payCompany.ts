@@ -37,8 +37,9 @@ export async function openPayCompany(server: TestServer) {
     server.database.transaction('system', (tx) => tx.$client.query(text, values));
   const record = (number: string, kind: string, from: string, value: object) =>
     sql(
-      `insert into employee_fact (company_id, employee_id, kind, valid_from, value)
-       select company_id, id, $2, $3, $4 from employee where number = $1
+      // Entered on its day: nothing of it is late.
+      `insert into employee_fact (company_id, employee_id, kind, valid_from, value, recorded_at)
+       select company_id, id, $2, $3, $4, $3::date from employee where number = $1
        on conflict (company_id, employee_id, kind, valid_from) do update set value = excluded.value`,
       [number, kind, from, JSON.stringify(value)],
     );
@@ -61,6 +62,10 @@ export async function openPayCompany(server: TestServer) {
     expect(answer.message).toBe('');
     await pay(number, base, 'monthly', joinedOn);
     await record(number, 'dependants', joinedOn, {});
+    await sql(
+      'update employee_fact set recorded_at = valid_from where employee_id = (select id from employee where number = $1)',
+      [number],
+    );
     return answer.data.id;
   };
 

@@ -83,7 +83,11 @@ async function readConfirmed(tx: Tx, companyId: string, before: Day): Promise<Co
   }));
 }
 
-/** When the latest confirmed pay of each person was confirmed: what was entered before is in it. */
+/** An entry may be saved while pay is being confirmed: looking at it once more costs little. */
+const AT_ONCE_MS = 60_000;
+const shortlyBefore = (moment: string): string => new Date(Date.parse(moment) - AT_ONCE_MS).toISOString();
+
+/** When the latest confirmed pay of each person was confirmed, or shortly before: what was entered before is in it. */
 async function readLastConfirmed(
   tx: Tx,
   companyId: string,
@@ -97,7 +101,12 @@ async function readLastConfirmed(
        group by s.employee_id`,
     values: [companyId, runs.map(({ id }) => id), ids],
   });
-  return new Map(rows.map(({ employeeId, place }) => [employeeId, runs[place - 1]?.confirmedAt ?? '']));
+  return new Map(
+    rows.flatMap(({ employeeId, place }) => {
+      const run = runs[place - 1];
+      return run ? [[employeeId, shortlyBefore(run.confirmedAt)] as const] : [];
+    }),
+  );
 }
 
 /** Of each run whose pay may come out different: some people, or everybody (`null`). */
