@@ -12,6 +12,7 @@ import type { AccountUse } from './company/accountUses';
 import type { BankAccountUse } from './company/bankAccountUses';
 import type { BoughtWork } from './company/boughtWork';
 import type { DocumentOrigin } from './company/documentOrigins';
+import type { FindStoppedPayments } from './company/stoppedPayments';
 import type { Tx } from './database/transaction';
 import type { StoredChange } from './dualControl/storedChanges';
 import type { AnyJob } from './jobs/job';
@@ -19,7 +20,6 @@ import type { PersonWithoutLogin } from './permission/personWithoutLogin';
 import type { Rights } from './rights/rights';
 
 export type { AccountUse } from './company/accountUses';
-export type { PersonWithoutLogin } from './permission/personWithoutLogin';
 
 /** Who calls, from where, and when: what a use case may know of the request besides its input. */
 export interface Call {
@@ -356,6 +356,8 @@ export interface PluginServer {
   readonly partnerUses?: readonly PartnerUse[];
   /** What the work costs that it buys for sales orders and people, month by month. */
   readonly findBoughtWork?: (tx: Tx, call: Call, months: readonly string[]) => Promise<readonly BoughtWork[]>;
+  /** What of its records holds back the payment of a document. */
+  readonly findStoppedPayments?: FindStoppedPayments;
   /** What of its records names payment terms. */
   readonly paymentTermUses?: readonly PaymentTermUse[];
   /** Of these companies, those of which the domain has something that is kept for good; `tx` sees all companies. */

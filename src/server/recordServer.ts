@@ -20,6 +20,7 @@ import { provideFirstSteps } from './company/firstSteps';
 import { providePartnerUses } from './company/partnerUses';
 import { providePaymentTermUses } from './company/paymentTermUses';
 import { provideBoughtWork } from './company/readBoughtWork';
+import { provideStoppedPayments } from './company/stoppedPayments';
 import { provideTodaysWork } from './company/todaysWork';
 import { provideChangeKinds } from './dualControl/changeKinds';
 import { changeHandlers } from './dualControl/decideChange';
@@ -79,6 +80,7 @@ export function recordServer({ servers, manifests, messages }: InstalledPlugins)
   provideAccountUses(servers.flatMap(({ accountUses = [] }) => accountUses));
   provideDocumentOrigins(servers.flatMap(({ documentOrigins = [] }) => documentOrigins));
   provideBoughtWork(servers.flatMap(({ findBoughtWork }) => findBoughtWork ?? []));
+  provideStoppedPayments(servers.flatMap(({ findStoppedPayments }) => findStoppedPayments ?? []));
   providePartnerUses(servers.flatMap(({ partnerUses = [] }) => partnerUses));
   providePaymentTermUses(servers.flatMap(({ paymentTermUses = [] }) => paymentTermUses));
   const catalogue = catalogueOf(() => [...servers, own], manifests, messages);

@@ -1,4 +1,5 @@
-import type { FindReadings, FindWithoutLogin, PersonWithoutLogin } from '#server/plugin.ts';
+import type { PersonWithoutLogin } from '#server/permission/personWithoutLogin.ts';
+import type { FindReadings, FindWithoutLogin } from '#server/plugin.ts';
 import { factOf } from './findEmployees';
 
 const READINGS = `

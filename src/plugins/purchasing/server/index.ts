@@ -30,6 +30,7 @@ import {
 import { getVendorInvoice, VENDOR_INVOICE_KIND } from './readVendorInvoices';
 import { ordersFromSalesOrder, proposeSalesOrders } from './salesOrderLinks';
 import { deleteVendorInvoice, updateVendorInvoice } from './saveVendorInvoice';
+import { findStoppedPayments } from './stoppedPayments';
 import {
   addVendorInvoiceRoute,
   approveVendorInvoice,
@@ -90,6 +91,7 @@ export default definePluginServer({
        where company_id = $1 and id = any ($2::uuid[])`),
   },
   findBoughtWork,
+  findStoppedPayments,
   foundCompany: addVendorInvoiceRoute,
   demo: () => import('./demo'),
 });

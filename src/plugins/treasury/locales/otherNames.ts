@@ -5,7 +5,7 @@ const otherNames: OtherNames = {
     自社銀行 じしゃぎんこう、取引銀行 とりひきぎんこう、預金口座 よきんこうざ、委託者コード いたくしゃこーど、bank accounts
   `,
   'treasury:payment-run-list': `
-    支払処理 しはらいしょり、総合振込 そうごうふりこみ、振込データ ふりこみでーた、FBデータ えふびーでーた、payment run、pay run
+    支払処理 しはらいしょり、総合振込 そうごうふりこみ、振込データ ふりこみでーた、FBデータ えふびーでーた、pay run
   `,
   'treasury:bank-list': `
     金融機関 きんゆうきかん、銀行マスタ ぎんこうますた、支店マスタ してんますた、銀行コード ぎんこうこーど、全銀 ぜんぎん、bank master

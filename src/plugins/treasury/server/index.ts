@@ -9,7 +9,8 @@ import { paymentRunHandlers, paymentRunNames, paymentRunSubject } from '../payme
 
 export default definePluginServer({
   id: 'treasury',
-  needs: ['ledger', 'clearing', 'sales', 'payment-terms'],
+  // Of the demo company the run pays what its books owe, which `closing` enters.
+  needs: ['ledger', 'clearing', 'closing', 'sales', 'payment-terms'],
   handlers: [...houseBankHandlers, ...bankHandlers, ...paymentRunHandlers],
   changes: [houseAccountChanges],
   subjects: [houseBankSubject, bankSubject, paymentRunSubject],

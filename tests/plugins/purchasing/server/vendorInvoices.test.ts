@@ -29,6 +29,7 @@ import { countVendorInvoices, listVendorInvoices } from '#plugins/purchasing/con
 import { draftFromOrderMonths, listUninvoicedMonths } from '#plugins/purchasing/contract/vendorInvoiceOrders.ts';
 import { updatePartner } from '#plugins/sales/contract/businessPartner.ts';
 import { decidePartnerAccounts, proposePartnerAccounts } from '#plugins/sales/contract/partnerAccounts.ts';
+import { readStoppedPayments } from '#server/company/stoppedPayments.ts';
 import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { type Client, startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
@@ -161,6 +162,16 @@ describeOnOneEngine('vendor invoices', (open) => {
     expect(rows.map(({ action }) => action)).toContain('purchasing/post-invoice');
   });
 
+  /** The documents whose payment is stopped in the company of an invoice. */
+  const stopped = (id: string) =>
+    server.database.transaction('system', async (tx) => {
+      const { rows } = await tx.$client.query<{ companyId: string }>(
+        'select company_id as "companyId" from vendor_invoice where id = $1',
+        [id],
+      );
+      return [...(await readStoppedPayments(tx, rows[0]?.companyId ?? '')).keys()];
+    });
+
   it('stand still with a reason, go back before they are posted, and are cancelled with their reversal', async () => {
     const one = await approved();
     const held = await manager.call(stopVendorInvoice, { ...one, reason: '納品の確認' });
@@ -183,12 +194,15 @@ describeOnOneEngine('vendor invoices', (open) => {
       reason: '単価',
     });
     expect(disputed.data.state).toBe('disputed');
+    const { entryId } = await read(two.id);
+    expect(await stopped(two.id), 'no payment run pays it').toContain(entryId);
     const again = await keiri.call(takeBackVendorInvoice, { ...(await identity(two.id)), reason: '単価' });
     expect(again, 'what is posted goes back to nobody').toMatchObject({ code: 1 });
     const cancelled = await keiri.call(cancelVendorInvoice, { ...(await identity(two.id)), reason: '二重' });
     expect(cancelled.data.state).toBe('cancelled');
     const { reversalId } = await read(two.id);
     expect((await keiri.call(getDocument, { id: reversalId ?? '' })).data).toMatchObject({ status: 'reversal' });
+    expect(await stopped(two.id)).toEqual([]);
   });
 
   it('are not entered twice: by number in any spelling and year, by day and amount, by file', async () => {

@@ -3,6 +3,7 @@ import { transferFeesOn } from '#plugins/treasury/payment-run/rates/transferFees
 import { findAlike, foldedName } from '#plugins/treasury/payment-run/rules/findAlike.ts';
 import { planRun, type RunAsked, type RunItem } from '#plugins/treasury/payment-run/rules/planRun.ts';
 import { feeKeptOf } from '#plugins/treasury/payment-run/rules/transferFee.ts';
+import { sure } from '#tests/support/sure.ts';
 
 const fees = transferFeesOn('2026-11-30');
 
@@ -57,7 +58,7 @@ describe('the plan of a run', () => {
   const item = (open: number, more: Partial<RunItem> = {}): RunItem => ({
     ...{ entryId: `e${open}`, lineNumber: 1, account: '2020', partner: 'V1', side: 'credit', isOffset: false },
     ...{ number: 'KR 1', reference: null, postingDate: '2026-11-01', documentDate: '2026-11-01', dueOn: '2026-11-30' },
-    ...{ memo: '', open, withheld: 0, leftOut: null, repeats: [], ...more },
+    ...{ memo: '', open, withheld: 0, leftOut: null, stopped: null, repeats: [], ...more },
   });
   const bank = { bankCode: '0001', bankName: '', branchCode: '001', branchName: '', kind: 'ordinary' as const };
   const asked = (items: readonly RunItem[], more: Partial<RunAsked> = {}): RunAsked => ({
@@ -66,7 +67,8 @@ describe('the plan of a run', () => {
       [
         'V1',
         {
-          ...{ title: 'V', paymentLaw: 'outside', feeBearer: 'payer', isWaiting: false, changedOn: null },
+          ...{ title: 'V', paymentLaw: 'outside', feeBearer: 'payer', changedOn: null },
+          ...{ isWaiting: false, isBranchClosed: false },
           account: { ...bank, number: '1', holder: 'ア' },
         },
       ],
@@ -93,9 +95,16 @@ describe('the plan of a run', () => {
     ['two far from each other', [item(600), item(400, { documentDate: '2026-11-12' })], []],
     ['two that stay below it', [item(600), item(399)], []],
     ['one at the limit', [item(1_000)], ['beyond-limit']],
+    ['an invoice that is stopped', [item(600), item(100, { stopped: 'VI-1' })], ['invoice-stopped']],
+    ['the stopped one left out', [item(600), item(100, { stopped: 'VI-1', leftOut: '確認中' })], []],
     ['one left out of two', [item(600), item(400, { leftOut: '検収待ち' })], []],
   ])('%s', (_what, items, held) => {
     expect(codes(items)).toEqual(held);
+  });
+  it('holds what goes to a branch that is closed', () => {
+    const [[, payee] = []] = asked([]).payees;
+    const payees = new Map([['V1', { ...sure(payee), isBranchClosed: true }]]);
+    expect(codes([item(100)], { payees })).toEqual(['account-branch']);
   });
   it('holds again what was released for another reason', () => {
     const release = (code: 'split' | 'beyond-limit') => ({

@@ -15,9 +15,11 @@ const FIRM_HOLDS = [
   'no-account',
   'account-waiting',
   'account-letters',
+  'account-branch',
   'own-account',
   'nothing-left',
   'too-large',
+  'invoice-stopped',
 ] as const;
 /** Held until somebody has looked into it and says what was found. */
 export const OPEN_HOLDS = ['account-changed', 'look-alike', 'repeated', 'split', 'beyond-limit'] as const;
@@ -63,6 +65,8 @@ export interface RunItem {
   readonly withheld: number;
   /** Why somebody left it out; null where nobody did. */
   readonly leftOut: string | null;
+  /** Its invoice is kept or asked about at the vendor: the number of it. */
+  readonly stopped: string | null;
   /** Documents that look the same: those of the partner, and those of partners that could be taken for it. */
   readonly repeats: readonly {
     readonly number: string;
@@ -77,6 +81,8 @@ export interface Payee {
   /** As agreed in the terms of the partner. */
   readonly feeBearer: 'payer' | 'payee';
   readonly account: BankAccount | undefined;
+  /** The branch of the account cannot take money on the day. */
+  readonly isBranchClosed: boolean;
   /** A change of its accounts waits for a second person. */
   readonly isWaiting: boolean;
   /** When accounts it had before were changed last. */
@@ -164,17 +170,18 @@ interface Looked {
 function findHolds(looked: Looked): Hold[] {
   const { payee, amount } = looked;
   if (!payee) return [hold('no-partner')];
-  const firm = accountHold(payee, looked.asked);
+  const firm = accountHold(payee, looked.asked) ?? stoppedHold(looked);
   if (firm) return [firm];
   if (amount < 1) return [hold('nothing-left', { amount })];
   if (amount > MOST_YEN) return [hold('too-large', { amount })];
   return [...changedHold(looked), ...repeatHolds(looked), ...limitHolds(looked)];
 }
 
-function accountHold({ account, isWaiting }: Payee, { payer }: RunAsked): Hold | undefined {
+function accountHold({ account, isBranchClosed, isWaiting }: Payee, { payer }: RunAsked): Hold | undefined {
   if (isWaiting) return hold('account-waiting');
   if (!account) return hold('no-account');
   if (accountKey(account) === accountKey(payer)) return hold('own-account');
+  if (isBranchClosed) return hold('account-branch', { bank: account.bankName, branch: account.branchName });
   try {
     toBankKana(account.holder);
     return undefined;
@@ -182,6 +189,12 @@ function accountHold({ account, isWaiting }: Payee, { payer }: RunAsked): Hold |
     if (!(error instanceof BankKanaFault)) throw error;
     return hold('account-letters', { letter: error.letter });
   }
+}
+
+/** Left out with a reason, the rest of what the partner is owed can be paid. */
+function stoppedHold({ taken }: Looked): Hold | undefined {
+  const item = taken.find(({ stopped }) => stopped !== null);
+  return item && hold('invoice-stopped', { number: item.number, invoice: item.stopped ?? '' });
 }
 
 function changedHold({ payee, asked }: Looked): Hold[] {

@@ -17,7 +17,7 @@ const SAME_INVOICE_DAYS = 400;
 /** 預り金（報酬源泉） */
 const WITHHOLDING_ACCOUNT = '2440';
 
-export type DueItem = Omit<RunItem, 'leftOut' | 'repeats'> & { readonly amount: number };
+export type DueItem = Omit<RunItem, 'leftOut' | 'stopped' | 'repeats'> & { readonly amount: number };
 
 /**
  * What is owed to partners in yen and due until a day, what they are to give back of it and, where it is set off, what they

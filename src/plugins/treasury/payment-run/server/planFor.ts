@@ -6,8 +6,10 @@ import { readBooks } from '#plugins/ledger/books/server/service.ts';
 import { type ItemKey, keyOf } from '#plugins/ledger/open-item/server/service.ts';
 import { findPayees, type StoredPayee } from '#plugins/sales/server/service.ts';
 import { type BankFile, composeBankFile } from '#server/bank/composeBankFile.ts';
+import { readStoppedPayments } from '#server/company/stoppedPayments.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call } from '#server/plugin.ts';
+import { findBankHolds } from '../../bank/server/service';
 import type { FeeBand } from '../../house-bank/contract/houseBank';
 import { transferFeesOn } from '../rates/transferFees';
 import { findAlike } from '../rules/findAlike';
@@ -64,15 +66,19 @@ export async function planFor(tx: Tx, { companyId, today }: Call, run: RunTerms,
   ];
   const repeats = groupBy(found, keyOf);
   const byCode = new Map(payees.map((payee) => [payee.code, payee]));
+  const stopped = await readStoppedPayments(tx, companyId);
+  const payments = payees.flatMap(({ code, accounts: [account] }) => (account ? [[code, account] as const] : []));
+  const closed = await findBankHolds(tx, companyId, { on: run.payOn, payments: new Map(payments) });
   const planned = planRun({
     items: items.map(({ amount: _amount, ...item }) => ({
       ...item,
       leftOut: decided.leftOut.get(keyOf(item)) ?? null,
+      stopped: stopped.get(item.entryId) ?? null,
       repeats: (repeats.get(keyOf(item)) ?? []).map(({ number, partner }) => ({
         ...{ number, partner, partnerTitle: byCode.get(partner)?.title ?? '' },
       })),
     })),
-    payees: new Map(payees.map((payee) => [payee.code, payeeOf(payee)])),
+    payees: new Map(payees.map((payee) => [payee.code, payeeOf(payee, closed.has(payee.code))])),
     releases: decided.releases,
     payer: run.account,
     ...{ payOn: run.payOn, today, fees: transferFeesOn(run.payOn), band: run.feeBand, policy: STANDARD_POLICY },
@@ -81,9 +87,10 @@ export async function planFor(tx: Tx, { companyId, today }: Call, run: RunTerms,
 }
 
 /** Where there are several accounts, the first one is paid into. */
-const payeeOf = ({ title, paymentLaw, feeBearer, accounts, isWaiting, changedOn }: StoredPayee): Payee => ({
-  ...{ title, paymentLaw, feeBearer, isWaiting, changedOn, account: accounts[0] },
-});
+const payeeOf = (stored: StoredPayee, isBranchClosed: boolean): Payee => {
+  const { title, paymentLaw, feeBearer, accounts, isWaiting, changedOn } = stored;
+  return { title, paymentLaw, feeBearer, isWaiting, changedOn, isBranchClosed, account: accounts[0] };
+};
 
 const MOST_IN_A_FILE = 999_999_999_999;
 
