@@ -43,7 +43,7 @@ test('a role is given its rights by keys, proposed with a reason, seen by whom, 
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('region', { name: '追加' })).toBeVisible();
   await page.keyboard.press('Control+Enter');
-  await expect(dialog.getByText('理由を入力してください。')).toBeVisible();
+  await expect(dialog.getByText('理由を入力してください。', { exact: true })).toBeVisible();
   await dialog.getByRole('textbox', { name: /^理由/ }).fill('検証のため');
   await page.keyboard.press('Control+Enter');
   // Its proposer cannot approve it: the second administrator does.

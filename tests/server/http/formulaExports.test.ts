@@ -26,10 +26,10 @@ import { type Client, startTestServer, type TestServer } from '../../support/tes
 const SIGNS = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
 const poisonOf = (sign: string) => `${sign}cmd|' /C calc'!A0`;
 
-/** Files that leave as they came in, papers, and what people hold in their own hands and not in a spreadsheet. */
+/** Files that leave as they came in, papers, files for a bank, and what people hold in their own hands and not in a spreadsheet. */
 const NO_SPREADSHEETS = [
   ...['Attachment.download', 'CustomerInvoice.downloadpdf', 'VendorInvoice.downloadpdf'],
-  ...['Paper.batchfile', 'Paper.draw'],
+  ...['Paper.batchfile', 'Paper.draw', 'Payable.createfbdata'],
 ];
 /** Seen in tests of their own. */
 const ELSEWHERE = [

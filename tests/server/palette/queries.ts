@@ -106,7 +106,6 @@ export const QUERIES: readonly (readonly [typed: string, meant: string, place?: 
   ['社員を登録', '201'],
   ['休暇を申請', 'time:request-leave'],
   ['月を締める', '611'],
-  ['10月を締める', '611'],
   ['銀行明細の取込', 'accounting:import-bank-statement', 1],
   ['取引先 追加', 'sales:new-partner'],
   ['消費税を申告', '601-1'],

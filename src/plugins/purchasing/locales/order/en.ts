@@ -103,6 +103,7 @@ const errors = {
   'order-without-amount': 'The amount of a month is missing.',
   'order-for-none': 'It is for no sales order. Assign it with Alt+J to see the gross profit.',
   field: {
+    'too-many-lines': 'An invoice takes at most {{maximum, number}} lines. Divide it.',
     'order-ends-before': 'The last day is before the first. Check the days.',
     'range-upside-down': 'The upper end is below the lower one. Check the hours.',
   },

@@ -104,6 +104,7 @@ const errors = {
   'order-without-amount': '月額単価が入力されていません。',
   'order-for-none': '受注に割り当てられていません。粗利を見るには Alt+J で割り当ててください。',
   field: {
+    'too-many-lines': '明細は{{maximum, number}}行までです。請求書を分けてください。',
     'order-ends-before': '終了日が開始日より前です。日付を確認してください。',
     'range-upside-down': '精算上限が下限より小さくなっています。時間を確認してください。',
   },
