@@ -3,7 +3,6 @@ import { definePlugin } from '../../core/plugin/manifest';
 import { gridKeys, listKeys } from '../../core/plugin/partKeys';
 import { formCommands, listCommands, recordCommands } from '../../core/plugin/recordCommands';
 import { expenseOpenings } from './openings';
-import { cancelSheetAct, setSmallAmountsAct, submitSheetAct } from './parts/act/acts';
 
 const onSheet = { context: 'expenses:sheet' } as const;
 
@@ -148,7 +147,15 @@ export default definePlugin({
       effect: 'draft',
       needs: ['Expense.addstandardcategories'],
     },
-    setSmallAmountsAct,
+    {
+      id: 'expenses:set-small-amounts',
+      title: { ja: '少額特例の設定', en: 'Exception for small amounts' },
+      reading: 'しょうがくとくれいのせってい',
+      aliases: ['インボイス', 'いんぼいす', 'invoice'],
+      context: 'expenses:category-list',
+      effect: 'draft',
+      needs: ['Expense.updatesetting'],
+    },
     ...recordCommands('expenses:sheet'),
     ...approvalCommands('expenses:sheet'),
     {
@@ -160,7 +167,16 @@ export default definePlugin({
       effect: 'draft',
       needs: ['Expense.update'],
     },
-    submitSheetAct,
+    {
+      ...onSheet,
+      id: 'expenses:submit-sheet',
+      title: { ja: '経費を申請に出す', en: 'Send the claim' },
+      reading: 'けいひをしんせいにだす',
+      keys: ['f12', 'ctrl+enter'],
+      effect: 'draft',
+      needs: ['Expense.submit'],
+      barLabel: { ja: '申請', en: 'Send' },
+    },
     {
       ...onSheet,
       id: 'expenses:add-line',
@@ -256,7 +272,17 @@ export default definePlugin({
       needs: ['Expense.post'],
       barLabel: { ja: '計上', en: 'Post' },
     },
-    cancelSheetAct,
+    {
+      ...onSheet,
+      id: 'expenses:cancel-sheet',
+      title: { ja: '経費の承認・計上を取消', en: 'Cancel the claim' },
+      reading: 'けいひのとりけし',
+      aliases: ['取り消し', 'とりけし', '反対仕訳', 'はんたいしわけ', 'reverse'],
+      keys: ['shift+f8'],
+      effect: 'post',
+      needs: ['Expense.cancel'],
+      barLabel: { ja: '取消', en: 'Cancel' },
+    },
     {
       ...onSheet,
       id: 'expenses:print-sheet',

@@ -218,11 +218,11 @@ const en: Translated<typeof ja> = {
     saved: 'Saved.',
     submitExplain: 'Approvals are made in this order.',
     route: 'Approval route',
-    submitTitle: 'Submit: {{title}}',
+    submitComment: 'Comment (optional)',
     submitted: 'Submitted.',
     posted: 'Posted.',
     cancel: 'Cancel claim',
-    cancelTitle: 'Cancel claim: {{title}}',
+    cancelReason: 'Reason',
     cancelExplain:
       'The approval is cancelled and the claim returns to its owner. Posted documents are reversed as of today.',
     cancelled: 'The claim was cancelled.',
@@ -341,8 +341,10 @@ const en: Translated<typeof ja> = {
     tooMany: 'A claim has up to {{limit}} lines. Choose a file with a shorter period.',
   },
   setting: {
+    title: 'Small-amount exception',
     explain:
       'A company with taxable sales of up to 100 million yen two years before (or 50 million in the first half of last year) needs no invoice below 10,000 yen with tax, until 2029-09-30.',
+    isSmallBusiness: 'Use the exception',
     save: 'Save',
     saved: 'Saved. Claims already saved use it the next time they are saved.',
   },

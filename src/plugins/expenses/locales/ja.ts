@@ -211,10 +211,10 @@ const ja = {
     submitted: '申請しました。',
     submitExplain: '次の順に承認されます。',
     route: '承認経路',
-    submitTitle: '申請: {{title}}',
+    submitComment: 'コメント（任意）',
     posted: '計上しました。',
     cancel: '取消',
-    cancelTitle: '取消: {{title}}',
+    cancelReason: '取り消す理由',
     cancelExplain: '承認を取り消して申請者に戻します。計上済みのときは、会計伝票の反対仕訳を今日の日付で登録します。',
     cancelled: '取り消しました。',
     discarded: '破棄しました。',
@@ -331,8 +331,10 @@ const ja = {
     tooMany: '1件の申請は {{limit}} 行までです。期間を分けたファイルを選んでください。',
   },
   setting: {
+    title: '少額特例の設定',
     explain:
       '基準期間（2年前）の課税売上高が1億円以下、または特定期間が5千万円以下の会社は、税込1万円未満の支払について適格請求書の保存が不要です（2029年9月30日まで）。',
+    isSmallBusiness: '少額特例を使う',
     save: '保存',
     saved: '設定を保存しました。保存済みの申請には、次に保存したときから反映されます。',
   },

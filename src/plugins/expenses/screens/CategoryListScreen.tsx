@@ -1,5 +1,5 @@
+import { useState } from 'react';
 import { announceFailure } from '#core/client/callEndpoint.ts';
-import { beginOn } from '#ui/act/beginAct.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { useMessages } from '#ui/i18n/useMessages.ts';
 import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
@@ -11,7 +11,7 @@ import { useMissingRightInWords } from '#ui/screen/useMissingRightInWords.ts';
 import { notify } from '#ui/toast/notify.ts';
 import { addStandardCategories, deleteCategory, listCategories, updateCategory } from '../contract/expenseCategory';
 import { getSetting, updateSetting } from '../contract/expenseSetting';
-import { setSmallAmountsAct } from '../parts/act/acts';
+import { SettingDialog } from './SettingDialog';
 
 const categories: ListDefinition<typeof listCategories> = {
   screen: 'expenses:category-list',
@@ -60,12 +60,13 @@ export default function CategoryListScreen() {
         onError: announceFailure,
       },
     );
+  const [isSetting, setSetting] = useState(false);
   const setting = useRead(getSetting, {}, { message: false }).data;
   const missingSetting = useMissingRightInWords(updateSetting);
   useCommandHandlers({
     'expenses:add-standard-categories': { run: add, disabled: missingRight },
-    [setSmallAmountsAct.id]: {
-      run: beginOn(setSmallAmountsAct, () => setting),
+    'expenses:set-small-amounts': {
+      run: () => setSetting(true),
       disabled: missingSetting && say('category.missingRight', { right: missingSetting }),
     },
   });
@@ -79,5 +80,10 @@ export default function CategoryListScreen() {
       {say('category.addStandard')}
     </Button>
   );
-  return <ListScreen list={{ ...categories, actions }} />;
+  return (
+    <>
+      <ListScreen list={{ ...categories, actions }} />
+      {isSetting && setting ? <SettingDialog stored={setting} onClose={() => setSetting(false)} /> : null}
+    </>
+  );
 }

@@ -1,7 +1,6 @@
 import { findRowCommand } from '#core/plugin/findRowCommand.ts';
 import type { CommandDefinition } from '#core/plugin/manifest.ts';
 import type { PartKeys } from '#core/plugin/partKeys.ts';
-import { noteAct } from '../statement/parts/noteAct';
 
 type ScreenId = `accounting:${string}`;
 
@@ -65,7 +64,16 @@ export const statementCommands: readonly CommandDefinition[] = [
     context: 'accounting:balance-sheet',
     effect: 'read',
   },
-  noteAct,
+  {
+    id: 'accounting:balance-sheet-note',
+    title: { ja: '行に注記を付ける', en: 'Note on the row' },
+    reading: 'ぎょうにちゅうきをつける',
+    aliases: ['注記', 'ちゅうき', '注記表'],
+    keys: ['alt+n'],
+    context: 'accounting:balance-sheet',
+    effect: 'draft',
+    needs: ['StatementNote.update'],
+  },
   {
     id: 'accounting:balance-sheet-chart',
     title: { ja: 'グラフの表示切替', en: 'Show or hide the charts' },

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { formatAmount } from '#core/value/formatAmount.ts';
-import { beginOn } from '#ui/act/beginAct.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
@@ -13,8 +12,8 @@ import { ScreenBody, ScreenFrame, ScreenStrip } from '#ui/screenFrame/ScreenFram
 import { Toolbar } from '#ui/toolbar/Toolbar.tsx';
 import type { ExpenseCategory } from '../../contract/expenseCategory';
 import { getSheet, paySheet, postSheet } from '../../contract/expenseSheet';
-import { cancelSheetAct, submitSheetAct } from '../../parts/act/acts';
 import { claimAt } from '../../rules/claimMachine';
+import { CancelDialog } from './CancelDialog';
 import { LineDialog } from './LineDialog';
 import { LineTable } from './LineTable';
 import { PayDialog } from './PayDialog';
@@ -23,6 +22,7 @@ import { Remarks } from './Remarks';
 import styles from './Sheet.module.css';
 import { SheetHeader } from './SheetHeader';
 import { StatementDialog } from './StatementDialog';
+import { SubmitDialog } from './SubmitDialog';
 import { SheetStatePill } from './sheetColumns';
 import type { StoredSheet, TypedLine } from './sheetDraft';
 import { useLineGrid } from './useLineGrid';
@@ -50,17 +50,16 @@ export function SheetForm({ stored, categories, onMade }: SheetFormProps) {
   const [isDetailed, setDetailed] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isPaying, setPaying] = useState(false);
+  const [isCancelling, setCancelling] = useState(false);
   const [isImporting, setImporting] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
   const booking = useBooking(stored);
   useNewReceipts(work, current);
   const cannotChange = isEditable ? undefined : say(stored?.isOwn ? 'sheet.notNow' : 'sheet.notOwn');
   const noLine = current && sheet.kind === 'expense' ? undefined : say('sheet.notNow');
-  const title = stored ? say('sheet.titleOf', { number: stored.number }) : say('sheet.newTitle');
-  const cancel = beginOn(cancelSheetAct, () => (stored ? { id: stored.id, title } : undefined));
   useCommandHandlers({
     'expenses:save-sheet': { run: work.save, disabled: cannotChange },
-    [submitSheetAct.id]: { run: work.submit, disabled: cannotChange },
+    'expenses:submit-sheet': { run: work.prepare, disabled: cannotChange },
     'expenses:discard-sheet': { run: () => setAsked('discard'), disabled: cannotChange, asks: 'itself' },
     'expenses:add-line': { run: lines.add, disabled: cannotChange },
     'expenses:copy-line': { run: lines.copy, disabled: cannotChange ?? noLine },
@@ -79,13 +78,14 @@ export function SheetForm({ stored, categories, onMade }: SheetFormProps) {
     },
     'expenses:open-details': { run: () => setDetailed(true), disabled: noLine },
     'expenses:post-sheet': { run: () => setAsked('post'), disabled: booking.cannotPost },
-    [cancelSheetAct.id]: { run: cancel, disabled: booking.cannotCancel },
+    'expenses:cancel-sheet': { run: () => setCancelling(true), disabled: booking.cannotCancel },
     'expenses:print-sheet': {
       run: () => setPrinting(true),
       disabled: stored && !work.isChanged ? undefined : say('sheet.saveToPrint'),
     },
     'expenses:pay-sheet': { run: () => setPaying(true), disabled: booking.cannotPay },
   });
+  const title = stored ? say('sheet.titleOf', { number: stored.number }) : say('sheet.newTitle');
   return (
     <ScreenFrame label={title}>
       <Toolbar
@@ -98,7 +98,7 @@ export function SheetForm({ stored, categories, onMade }: SheetFormProps) {
         }
         main={
           isEditable ? (
-            <Button kind="main" command={submitSheetAct.id} busy={work.isBusy} onClick={() => work.submit()}>
+            <Button kind="main" command="expenses:submit-sheet" busy={work.isBusy} onClick={work.prepare}>
               {say('sheet.submit')}
             </Button>
           ) : undefined
@@ -120,7 +120,7 @@ export function SheetForm({ stored, categories, onMade }: SheetFormProps) {
           </Button>
         ) : null}
         {booking.cannotCancel === undefined ? (
-          <Button command={cancelSheetAct.id} onClick={() => cancel()}>
+          <Button command="expenses:cancel-sheet" onClick={() => setCancelling(true)}>
             {say('sheet.cancel')}
           </Button>
         ) : null}
@@ -169,7 +169,13 @@ export function SheetForm({ stored, categories, onMade }: SheetFormProps) {
           onClose={() => setImporting(false)}
         />
       ) : null}
+      {work.ready ? (
+        <SubmitDialog id={work.ready.id} title={sheet.title} onSend={work.submit} onClose={work.putBack} />
+      ) : null}
       {isPaying && stored ? <PayDialog sheets={[stored]} onClose={() => setPaying(false)} /> : null}
+      {isCancelling ? (
+        <CancelDialog title={title} onCancelSheet={work.cancel} onClose={() => setCancelling(false)} />
+      ) : null}
       {isPrinting && stored ? (
         <Suspense>
           <PaperDialog

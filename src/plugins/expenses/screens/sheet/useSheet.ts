@@ -1,8 +1,6 @@
-import { useMemo } from 'react';
-import type { GivenArguments } from '#core/plugin/commandArgument.ts';
+import { useMemo, useState } from 'react';
 import { listAttachments } from '#core/record/attachment.ts';
 import { dayInTokyo } from '#core/value/day.ts';
-import { beginAct } from '#ui/act/beginAct.ts';
 import { useLinedForm } from '#ui/entryGrid/useLinedForm.ts';
 import { useMessages } from '#ui/i18n/useMessages.ts';
 import { useRead } from '#ui/query/useRead.ts';
@@ -11,8 +9,14 @@ import { useScreen } from '#ui/screen/screenContext.ts';
 import { notify } from '#ui/toast/notify.ts';
 import type { ExpenseCategory } from '../../contract/expenseCategory';
 import { getSetting } from '../../contract/expenseSetting';
-import { deleteSheet, type Finding, postSheet, updateSheet } from '../../contract/expenseSheet';
-import { submitSheetAct } from '../../parts/act/acts';
+import {
+  cancelSheet,
+  deleteSheet,
+  type Finding,
+  postSheet,
+  submitSheet,
+  updateSheet,
+} from '../../contract/expenseSheet';
 import { payableOf } from '../../rules/calculateLine';
 import { checkSheet } from '../../rules/checkSheet';
 import { claimAt } from '../../rules/claimMachine';
@@ -54,6 +58,8 @@ export function useSheet(
     begin: () => startSheet(stored, today),
     isOfThisMake: hasAttendees,
   });
+  /** What was saved and is about to be sent. */
+  const [ready, setReady] = useState<{ id: string; version: number } | null>(null);
   const id = stored?.id ?? null;
   const files = useRead(
     listAttachments,
@@ -90,8 +96,10 @@ export function useSheet(
       : draft.lines.reduce((sum, line) => sum + payableOf(line, byCode.get(line.category)), 0);
 
   const update = useWrite(updateSheet, { message: false, touches: TOUCHES });
+  const submit = useWrite(submitSheet, { message: false, touches: TOUCHES });
   const discard = useWrite(deleteSheet, { message: false, touches: TOUCHES });
   const post = useWrite(postSheet, { message: false, touches: TOUCHES });
+  const cancel = useWrite(cancelSheet, { message: false, touches: TOUCHES });
 
   const sayFinding = (finding: Finding) => wordFinding(say, finding);
   const sayUnread = () =>
@@ -119,7 +127,7 @@ export function useSheet(
     ...form,
     ...{ sheet, takeLines, isEditable, remarks, total, receipts, areReceiptsRead },
     ...{ sayFinding, today },
-    isBusy: [update, discard, post].some(({ isPending }) => isPending),
+    isBusy: [update, submit, discard, post].some(({ isPending }) => isPending),
     save: () =>
       attempt(async () => {
         const saved = await sendSave();
@@ -127,8 +135,8 @@ export function useSheet(
         notify('success', say('sheet.saved'));
         show(saved.id);
       }),
-    /** Saves a claim without faults, and begins to send it. */
-    submit: (given?: GivenArguments) =>
+    /** Saves a claim without faults, and tells what is to be sent. */
+    prepare: () =>
       attempt(async () => {
         const faults = remarks.filter(({ isFault }) => isFault);
         if (faults.length > 0) {
@@ -138,9 +146,16 @@ export function useSheet(
         const saved = form.isChanged || !stored ? await sendSave() : stored;
         if (!saved) return;
         show(saved.id);
-        // Whatever was told, who will approve it is seen first.
-        beginAct(submitSheetAct, { on: { id: saved.id, version: saved.version, title: sheet.title }, given });
+        setReady({ id: saved.id, version: saved.version });
       }),
+    ready,
+    putBack: () => setReady(null),
+    /** Throws what the server refuses, for the dialog that shows the route. */
+    submit: async (comment: string) => {
+      if (!ready) return;
+      await submit.mutateAsync({ ...ready, ...(comment === '' ? {} : { comment }) });
+      notify('success', say('sheet.submitted'));
+    },
     discard: () =>
       attempt(async () => {
         if (stored) await discard.mutateAsync({ id: stored.id, version: stored.version });
@@ -154,6 +169,12 @@ export function useSheet(
         await post.mutateAsync({ id: stored.id, version: stored.version });
         notify('success', say('sheet.posted'));
       }),
+    /** Throws what the server refuses, for the dialog that asks the reason. */
+    cancel: async (comment: string) => {
+      if (!stored) return;
+      await cancel.mutateAsync({ id: stored.id, comment });
+      notify('success', say('sheet.cancelled'));
+    },
   };
 }
 

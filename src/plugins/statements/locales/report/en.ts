@@ -96,6 +96,7 @@ const report = {
     share: 'Share',
   },
   notes: {
+    title: 'Note',
     on: 'Note on {{row}}',
     explain:
       'Saved for fiscal year {{year}} and printed with a number below the table in Excel and PDF files. Leave it empty to remove it.',

@@ -89,6 +89,7 @@ const report = {
     share: '構成比',
   },
   notes: {
+    title: '注記',
     on: '「{{row}}」の注記',
     explain: '{{year}} 年度の注記として保存し、Excel・PDF では表の下に番号を付けて載せます。空にすると削除します。',
     save: '保存',

@@ -4,7 +4,7 @@ import { lines, month } from '#core/contract/scalars.ts';
 
 /** 注記: what is to be said about a row of a statement, kept for each fiscal year and printed below it. */
 const statement = z.enum(['BS', 'PL']);
-const NOTE_AT_MOST = 1_000;
+export const NOTE_AT_MOST = 1_000;
 
 const statementNote = z.object({
   /** The row of the statement: an account, a group, or one of its sums. */

@@ -164,6 +164,7 @@ function SheetAndIncome() {
         beside={isBeside ? charts : null}
       />
       <Remarks noted={noted} />
+      {notes.dialog}
       {isSaving && !isReversed && noted && report.columns ? (
         <Suspense>
           <SaveReportDialog

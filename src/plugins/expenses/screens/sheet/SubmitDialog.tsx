@@ -1,18 +1,41 @@
+import { useRef, useState } from 'react';
 import type { PlannedStep } from '#core/approval/contract.ts';
-import type { ActPreviewProps } from '#core/plugin/actParts.ts';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
 import { ErrorSummary, problemOfCall } from '#ui/form/ErrorSummary.tsx';
 import { useMessages } from '#ui/i18n/useMessages.ts';
 import { useRead } from '#ui/query/useRead.ts';
 import { useApprovalWords } from '#ui/words/approvalWords.ts';
 import { previewRoute } from '../../contract/expenseSheet';
-import styles from './ClaimRoute.module.css';
+import styles from './Sheet.module.css';
 
-/** Who will approve a claim, in their order. */
-export default function ClaimRoute({ on: { id } }: ActPreviewProps<unknown, { readonly id: string }>) {
+interface SubmitDialogProps {
+  id: string;
+  title: string;
+  /** Throws what the server refuses, which is shown here. */
+  onSend: (comment: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Shows who will approve a claim, in their order, before it is sent. */
+export function SubmitDialog({ id, title, onSend, onClose }: SubmitDialogProps) {
   const say = useMessages('expenses');
+  const [comment, setComment] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const route = useRead(previewRoute, { id }, { message: false });
   return (
-    <>
+    <FormDialog
+      title={`${say('sheet.submit')}: ${title}`}
+      description={say('sheet.submitExplain')}
+      submitLabel={say('sheet.submit')}
+      initialFocus={field}
+      onSubmit={async () => {
+        await onSend(comment.trim());
+        onClose();
+        return [];
+      }}
+      onClose={onClose}
+    >
       <ErrorSummary problems={route.error ? [problemOfCall(route.error)] : []} />
       <ol className={styles.route} aria-label={say('sheet.route')} aria-busy={route.isLoading}>
         {(route.data?.steps ?? []).map((step, index) => (
@@ -20,7 +43,15 @@ export default function ClaimRoute({ on: { id } }: ActPreviewProps<unknown, { re
           <Step key={index} number={index + 1} step={step} />
         ))}
       </ol>
-    </>
+      <TextField
+        id="expense-submit-comment"
+        ref={field}
+        label={say('sheet.submitComment')}
+        maxLength={500}
+        value={comment}
+        onChange={setComment}
+      />
+    </FormDialog>
   );
 }
 
