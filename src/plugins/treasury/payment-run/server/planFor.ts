@@ -67,7 +67,10 @@ export async function planFor(tx: Tx, { companyId, today }: Call, run: RunTerms,
   const repeats = groupBy(found, keyOf);
   const byCode = new Map(payees.map((payee) => [payee.code, payee]));
   const stopped = await readStoppedPayments(tx, companyId);
-  const payments = payees.flatMap(({ code, accounts: [account] }) => (account ? [[code, account] as const] : []));
+  const partners = new Set(items.map(({ partner }) => partner));
+  const payments = payees.flatMap(({ code, accounts: [account] }) =>
+    account && partners.has(code) ? [[code, account] as const] : [],
+  );
   const closed = await findBankHolds(tx, companyId, { on: run.payOn, payments: new Map(payments) });
   const planned = planRun({
     items: items.map(({ amount: _amount, ...item }) => ({
