@@ -30,8 +30,10 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 function run(...command: [string, ...string[]]) {
   const [program, ...args] = command;
-  // The nested run is one of its own: it must not take itself for a worker of this one, nor for a run of everything.
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|WATCH_WRITES)/.test(name)));
+  // The nested run is one of its own: it must not take itself for a worker of this one, nor for a run of everything, nor take over what npm was told.
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(VITEST|WATCH_WRITES|npm_config_)/.test(name)),
+  );
   const path = program === 'node' ? process.execPath : resolve('node_modules/.bin', program);
   const { status, stdout, stderr } = spawnSync(path, args, {
     cwd: copy,
