@@ -33,11 +33,11 @@ describeOnEachEngine('deputies', (open) => {
 
   // What each of the demo users may decide about alone: by the rights of the kinds, for more than one's own.
   test.each([
-    ['E0001', ['change-request', 'expense-sheet', 'journal-entry', 'leave-request', 'timesheet']],
+    ['E0001', ['change-request', 'expense-sheet', 'journal-entry', 'leave-request', 'timesheet', 'vendor-invoice']],
     ['E0002', ['expense-sheet', 'journal-entry']],
     ['E0003', ['change-request', 'expense-sheet', 'leave-request', 'timesheet']],
     ['E0004', ['expense-sheet']],
-    ['E0006', ['expense-sheet', 'journal-entry', 'leave-request', 'timesheet']],
+    ['E0006', ['expense-sheet', 'journal-entry', 'leave-request', 'timesheet', 'vendor-invoice']],
     ['E0007', []],
   ])('%s may decide about %j', async (code, kinds) => {
     const { users } = (await chief.call(listApprovers, {})).data;
