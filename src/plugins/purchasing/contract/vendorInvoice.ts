@@ -73,6 +73,11 @@ const typed = {
   payableAccount: z.enum(PAYABLE_ACCOUNTS).default('2020'),
   /** We write it and the vendor confirms it (仕入明細書). */
   isSelfBilled: z.boolean().default(false),
+  /** The tax of a rate where the invoice states another than the rule comes to, a yen away at most; otherwise left out. */
+  statedTaxes: z
+    .array(z.object({ taxCode: z.enum(PURCHASE_TAX_CODES), tax: amount }))
+    .max(PURCHASE_TAX_CODES.length)
+    .default([]),
   remarks: linesOfText(1_000).default(''),
 };
 
@@ -93,6 +98,8 @@ const rateSum = z.object({
   isReduced: z.boolean(),
   taxable: amount,
   tax: amount,
+  /** What the rule comes to, where the invoice states another tax. */
+  computed: amount.optional(),
   sharePercent: yen,
   lostTax: amount,
 });
@@ -159,6 +166,7 @@ export const vendorInvoice = vendorInvoiceHead.extend({
   entry: typed.entry,
   withheldAs: typed.withheldAs,
   payableAccount: z.enum(PAYABLE_ACCOUNTS),
+  statedTaxes: typed.statedTaxes,
   registrationNumber: z.string(),
   bankAccount: invoiceBankAccount.nullable(),
   remarks: z.string(),

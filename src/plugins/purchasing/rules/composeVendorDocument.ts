@@ -6,7 +6,7 @@ import { isTypable, splitConsumptionTax } from '../../ledger/tax/rules/splitCons
 import type { TaxEntry } from '../../ledger/tax/rules/splitTax';
 import type { Registration } from '../../sales/contract/isRegisteredOn';
 import { fitTax, type PurchaseTaxCode } from './purchaseTaxCodes';
-import type { VendorInvoiceSums } from './sumVendorInvoice';
+import type { RateSum, VendorInvoiceSums } from './sumVendorInvoice';
 
 /** 預り金（報酬源泉）: income tax held back of fees. */
 const WITHHELD_ACCOUNT = '2440';
@@ -97,15 +97,39 @@ function sumCosts({ lines, vendor, deliveredOn }: VendorInvoiceToBook, codes: Re
 const debits = (costs: readonly Cost[]) =>
   costs.map(({ amount, taxCode }) => ({ side: 'debit' as const, amount, taxCode }));
 
-/** Amounts with their tax, which is spread over the costs of a rate as the ledger spreads what is not deducted. */
-function withTax(costs: readonly Cost[], { rounding }: VendorInvoiceToBook, codes: ReadonlyMap<string, TaxCode>) {
+/**
+ * Amounts with their tax, which is spread over the costs of a code as the ledger spreads what is not deducted. What the
+ * invoice has of a rate beyond that, by its one rounding or as it states it, goes to the largest cost of the rate.
+ */
+function withTax(
+  costs: readonly Cost[],
+  { rounding, sums }: VendorInvoiceToBook,
+  codes: ReadonlyMap<string, TaxCode>,
+): number[] {
   const nothingDeducted = new Map([...codes].map(([code, rule]) => [code, { ...rule, deductiblePercent: 0 }]));
-  return splitConsumptionTax(debits(costs), 'excluded', nothingDeducted, rounding).amounts;
+  const amounts = [...splitConsumptionTax(debits(costs), 'excluded', nothingDeducted, rounding).amounts];
+  for (const { tax, taxable, ...rate } of sums.perRate) {
+    const own = costs.flatMap(({ taxCode }, index) => (isOfRate(codes.get(taxCode), rate) ? [index] : []));
+    const amountAt = (index: number) => amounts[index] ?? 0;
+    const [largest] = [...own].sort((one, other) => amountAt(other) - amountAt(one));
+    if (largest === undefined) continue;
+    amounts[largest] = amountAt(largest) + taxable + tax - own.reduce((sum, index) => sum + amountAt(index), 0);
+  }
+  return amounts;
 }
 
+const isOfRate = (
+  rule: TaxCode | undefined,
+  { taxCode, ratePercent, isReduced }: Pick<RateSum, 'taxCode' | 'ratePercent' | 'isReduced'>,
+): boolean =>
+  rule?.ratePercent === ratePercent &&
+  rule.isReduced === isReduced &&
+  // What has no tax is told apart by its code alone.
+  (ratePercent > 0 || rule.code === taxCode);
+
 /**
- * The ledger rounds once for each code, the invoice once for each rate: where a rate has purchases for several purposes,
- * the yen between them goes to the codes whose tax may be typed.
+ * The ledger rounds once for each code as agreed, the invoice once for each rate, or as it states: the yen between them
+ * go to the codes whose tax may be typed.
  */
 function findTypedTaxes(
   costs: readonly Cost[],
@@ -115,21 +139,18 @@ function findTypedTaxes(
   const nothingCut = new Map([...codes].map(([code, rule]) => [code, { ...rule, deductiblePercent: 100 }]));
   const taxEntry = entry === 'inclusive' ? 'included' : 'excluded';
   const { taxLines } = splitConsumptionTax(debits(costs), taxEntry, nothingCut, rounding);
-  return sums.perRate.flatMap(({ ratePercent, isReduced, tax }) => {
-    const own = taxLines.filter(({ taxCode }) => {
-      const rule = codes.get(taxCode);
-      return rule?.ratePercent === ratePercent && rule.isReduced === isReduced;
-    });
+  return sums.perRate.flatMap(({ tax, computed, ...rate }) => {
+    const own = taxLines.filter(({ taxCode }) => isOfRate(codes.get(taxCode), rate));
     let rest = tax - own.reduce((sum, { amount }) => sum + amount, 0);
     const typable = own.filter(({ taxCode }) =>
       isTypable(codes.get(taxCode) ?? { side: 'none', deductiblePercent: 0 }),
     );
-    if (own.length < 2) return [];
     return typable.flatMap(({ taxCode, amount }): TypedTax[] => {
       if (rest === 0) return [];
       const step = Math.sign(rest);
       rest -= step;
-      return [{ taxCode, side: 'debit', amount: amount + step, reason: '税率ごとに1回の端数処理' }];
+      const reason = computed === undefined ? '税率ごとに1回の端数処理' : '請求書の税額';
+      return [{ taxCode, side: 'debit', amount: amount + step, reason }];
     });
   });
 }

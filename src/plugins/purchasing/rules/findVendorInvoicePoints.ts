@@ -5,7 +5,7 @@ import type { PaymentLawKind } from '../../payment-terms/contract/paymentLaw';
 import { isRegisteredOn, type Registration } from '../../sales/contract/isRegisteredOn';
 import { type LineMatch, type MatchedLine, matchOrderMonths, type OrderMonth } from './matchOrderMonths';
 import { isTaxedOn, purchaseTaxOf } from './purchaseTaxCodes';
-import type { VendorInvoiceSums } from './sumVendorInvoice';
+import { rateOf, type StatedTax, type VendorInvoiceSums } from './sumVendorInvoice';
 
 /** What is looked at of the vendor. */
 interface JudgedVendor extends Registration {
@@ -38,6 +38,7 @@ export interface JudgedInvoice {
   /** We write it (仕入明細書). */
   readonly isSelfBilled: boolean;
   readonly entry: TaxEntry;
+  readonly statedTaxes: readonly StatedTax[];
   readonly invoicedOn: Day;
   readonly deliveredOn: Day;
   readonly dueOn: Day | null;
@@ -75,6 +76,7 @@ export function findVendorInvoicePoints(
       ...findLinePoints(line, index + 1, invoice.deliveredOn, ofAccounts.get(line.account ?? '')),
       ...findMatchPoints(line, index + 1, matches[index] ?? null, months),
     ]),
+    ...invoice.statedTaxes.flatMap((stated) => findStatedTaxPoints(stated, sums)),
     ...findSumPoints(sums, invoice.lines.length),
   ];
 }
@@ -166,6 +168,19 @@ function findMatchPoints(
     ...(difference > 0 ? [remark('more-than-expected', { ...named, difference, expected }, line)] : []),
     ...(difference < 0 ? [remark('less-than-expected', { ...named, difference: -difference, expected }, line)] : []),
   ];
+}
+
+/**
+ * A qualified invoice rounds once a rate (消費税法施行令70条の10), up or down: the tax it states is a yen from ours at most.
+ * Without one the law works the tax out of the amount (経過措置).
+ */
+function findStatedTaxPoints({ taxCode, tax }: StatedTax, { perRate }: VendorInvoiceSums): VendorInvoicePoint[] {
+  const of = perRate.find((each) => each.taxCode === taxCode && rateOf(taxCode) === taxCode && each.ratePercent > 0);
+  if (!of) return [fault('stated-tax-without-lines', { tax })];
+  if (of.sharePercent < 100) return [fault('stated-tax-by-law', { rate: of.ratePercent })];
+  const { computed = of.tax } = of;
+  const isNear = Math.abs(tax - computed) <= 1 && tax > 0 === computed > 0;
+  return isNear ? [] : [fault('stated-tax-too-far', { rate: of.ratePercent, tax, computed })];
 }
 
 function findSumPoints({ perRate, payable }: VendorInvoiceSums, lineCount: number): VendorInvoicePoint[] {

@@ -15,6 +15,12 @@ interface SummedLine {
   readonly taxCode: PurchaseTaxCode;
 }
 
+/** The tax of a rate as the invoice has it, where its vendor rounds otherwise than agreed. */
+export interface StatedTax {
+  readonly taxCode: PurchaseTaxCode;
+  readonly tax: number;
+}
+
 /** What an invoice says of one rate, and what of its tax is not deducted since the vendor issues no qualified invoices. */
 export interface RateSum {
   /** The plainest code of the rate. */
@@ -23,6 +29,8 @@ export interface RateSum {
   readonly isReduced: boolean;
   readonly taxable: number;
   readonly tax: number;
+  /** What the rule comes to, where the invoice states another tax. */
+  readonly computed?: number | undefined;
   /** Of the tax of what is not bought for other purposes (経過措置): 100 from a registered vendor. */
   readonly sharePercent: number;
   readonly lostTax: number;
@@ -44,19 +52,20 @@ interface Terms {
   readonly entry: TaxEntry;
   readonly rounding: Rounding;
   readonly withheldAs: WithheldAs;
+  readonly statedTaxes: readonly StatedTax[];
   readonly deliveredOn: Day;
   /** When it is paid, by which the withholding is; the day of the delivery where it is not known. */
   readonly dueOn: Day | null;
 }
 
 /** Codes of one rate are summed together, whatever the purchase is for. */
-const rateOf = (code: PurchaseTaxCode): PurchaseTaxCode => (code === 'P10C' || code === 'P10N' ? 'P10' : code);
+export const rateOf = (code: PurchaseTaxCode): PurchaseTaxCode => (code === 'P10C' || code === 'P10N' ? 'P10' : code);
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 /**
  * The sums of a vendor's invoice: consumption tax is rounded once for each rate (消費税法施行令70条の10) as agreed with the
- * vendor; withholding is of the price without tax, what stands outside the tax left out.
+ * vendor, or stands as the invoice states it; withholding is of the price without tax, what stands outside the tax left out.
  */
 export function sumVendorInvoice(lines: readonly SummedLine[], vendor: Registration, terms: Terms): VendorInvoiceSums {
   const rates = [...new Set(lines.map(({ taxCode }) => rateOf(taxCode)))];
@@ -75,10 +84,14 @@ export function sumVendorInvoice(lines: readonly SummedLine[], vendor: Registrat
 function sumRate(rate: PurchaseTaxCode, lines: readonly SummedLine[], vendor: Registration, terms: Terms): RateSum {
   const { ratePercent, isReduced } = purchaseTaxOf(rate);
   const own = lines.filter(({ taxCode }) => rateOf(taxCode) === rate);
-  const { taxable, tax } = splitTax(sum(own.map(({ amount }) => amount)), ratePercent, terms);
+  const amount = sum(own.map((line) => line.amount));
+  const { tax: computed } = splitTax(amount, ratePercent, terms);
+  const tax = terms.statedTaxes.find(({ taxCode }) => taxCode === rate)?.tax ?? computed;
+  const taxable = terms.entry === 'inclusive' ? amount - tax : amount;
   const { sharePercent } = ratePercent === 0 ? { sharePercent: 100 } : fitTax(rate, vendor, terms.deliveredOn);
-  const plain = sum(own.filter(({ taxCode }) => taxCode === rate).map(({ amount }) => amount));
+  const plain = sum(own.filter(({ taxCode }) => taxCode === rate).map((line) => line.amount));
   const plainTax = splitTax(plain, ratePercent, terms).tax;
   const lostTax = plainTax - portionOf(plainTax, sharePercent, 100);
-  return { taxCode: rate, ratePercent, isReduced, taxable, tax, sharePercent, lostTax };
+  const byRule = tax === computed ? {} : { computed };
+  return { taxCode: rate, ratePercent, isReduced, taxable, tax, ...byRule, sharePercent, lostTax };
 }

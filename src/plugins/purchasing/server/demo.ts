@@ -83,10 +83,10 @@ async function completeInvoice(tx: Tx, call: Call, { id, partner, month, extra }
 /** What is typed of a stored invoice. */
 const invoiceOf = (head: StoredVendorInvoice) => {
   const { partner, vendorNumber, title, month, invoicedOn, deliveredOn, paymentTerm, dueOn, entry } = head;
-  const { withheldAs, payableAccount, isSelfBilled, registrationNumber, bankAccount, remarks } = head;
+  const { withheldAs, payableAccount, isSelfBilled, statedTaxes, registrationNumber, bankAccount, remarks } = head;
   return {
     ...{ partner, vendorNumber, title, month, invoicedOn, deliveredOn, paymentTerm, dueOn, entry },
-    ...{ withheldAs, payableAccount, isSelfBilled, registrationNumber, bankAccount, remarks },
+    ...{ withheldAs, payableAccount, isSelfBilled, statedTaxes, registrationNumber, bankAccount, remarks },
   };
 };
 

@@ -54,7 +54,7 @@ async function draftOne(tx: Tx, call: Call, group: readonly Owed[], isSelfBilled
     ...{ partner, month, deliveredOn, invoicedOn: latest(call.today, deliveredOn), isSelfBilled },
     ...{ title: title.slice(0, 100), vendorNumber: '', registrationNumber: '', bankAccount: null, remarks: '' },
     ...{ paymentTerm: others.length === 0 ? term : null, dueOn: null, payableAccount: '2020' },
-    ...({ entry: 'exclusive', withheldAs: 'none' } as const),
+    ...({ entry: 'exclusive', withheldAs: 'none', statedTaxes: [] } as const),
     lines: group.map((each) => ({
       title: [each.title, each.personName].filter(Boolean).join(' ').slice(0, 200),
       ...{ order: each.order, month, account, department: people.get(each.by.person ?? '')?.department ?? null },

@@ -89,11 +89,11 @@ export const getVendorInvoice: UseCase<typeof contract.getVendorInvoice> = async
   const left = (await readLeft(tx, call, [invoice])).get(invoice.entryId ?? '') ?? 0;
   const vendor = await requireVendor(tx, call, invoice.partner);
   const { paymentTerm, typedDueOn, entry, withheldAs, payableAccount, registrationNumber, bankAccount } = invoice;
-  const { remarks, perRate, lostTax, reversalId, reason, deliveredOn } = invoice;
+  const { remarks, perRate, statedTaxes, lostTax, reversalId, reason, deliveredOn } = invoice;
   return {
     ...headOfVendorInvoice(invoice, left, call),
     ...{ paymentTerm, typedDueOn, entry, withheldAs, payableAccount, registrationNumber, bankAccount },
-    ...{ remarks, lines, perRate, lostTax, reversalId, reason },
+    ...{ remarks, lines, perRate, statedTaxes, lostTax, reversalId, reason },
     orderMonths: await readMonthsOfLines(tx, call, invoice, lines),
     points: await findServerPoints(tx, call, invoice),
     registeredAs: isRegisteredOn(vendor, deliveredOn) ? (vendor.registrationNumber ?? '') : '',

@@ -23,7 +23,7 @@ import { businessPartner } from '../../sales/server/service';
 import { type InvoiceBankAccount, PAYABLE_ACCOUNTS } from '../contract/vendorInvoice';
 import { PURCHASE_STATES } from '../rules/purchaseMachine';
 import { PURCHASE_TAX_CODES } from '../rules/purchaseTaxCodes';
-import { type RateSum, WITHHELD_AS } from '../rules/sumVendorInvoice';
+import { type RateSum, type StatedTax, WITHHELD_AS } from '../rules/sumVendorInvoice';
 import { VENDOR_INVOICE_STATES } from '../rules/vendorInvoiceMachine';
 
 const yen = (name: string) => bigint(name, { mode: 'number' }).notNull();
@@ -103,6 +103,7 @@ export const vendorInvoice = pgTable(
     withheldAs: text('withheld_as', { enum: WITHHELD_AS }).notNull(),
     payableAccount: text('payable_account', { enum: PAYABLE_ACCOUNTS }).notNull(),
     isSelfBilled: boolean('is_self_billed').notNull(),
+    statedTaxes: jsonb('stated_taxes').$type<StatedTax[]>().notNull().default([]),
     registrationNumber: text('registration_number').notNull(),
     isRegistered: boolean('is_registered').notNull(),
     bankAccount: jsonb('bank_account').$type<InvoiceBankAccount>(),

@@ -12,9 +12,10 @@ const REGISTERED = { registrationNumber: 'T7000012050002', registeredFrom: '2023
 const EXEMPT = { registrationNumber: null, registeredFrom: null, registeredThrough: null };
 const TERMS = {
   ...({ entry: 'exclusive', rounding: 'down', withheldAs: 'none' } as const),
-  ...{ deliveredOn: '2026-11-30', dueOn: '2026-12-31' },
+  ...{ deliveredOn: '2026-11-30', dueOn: '2026-12-31', statedTaxes: [] },
 };
 const line = (amount: number, taxCode: PurchaseTaxCode = 'P10') => ({ amount, taxCode });
+const stated = (tax: number, taxCode: PurchaseTaxCode = 'P10') => ({ statedTaxes: [{ taxCode, tax }] });
 
 describe('the sums of a vendor invoice', () => {
   it('round the tax once a rate, whatever the purchases are for', () => {
@@ -68,6 +69,19 @@ const matched = (amount: number, order: string | null = MONTH.order, month: stri
   ...{ order, month, amount, taxCode: 'P10' as const },
 });
 
+describe('the tax as the invoice states it', () => {
+  it('stands for the one worked out, which is told beside it', () => {
+    const sums = sumVendorInvoice([line(1_005), line(300, 'P08R')], REGISTERED, { ...TERMS, ...stated(101) });
+    expect(sums.perRate[0]).toMatchObject({ tax: 101, computed: 100 });
+    expect(sums.perRate[1]).not.toHaveProperty('computed');
+    expect(sums.total).toBe(1_005 + 101 + 300 + 24);
+  });
+  it('leaves less without tax of amounts with tax', () =>
+    expect(sumVendorInvoice([line(1_105)], REGISTERED, { ...TERMS, entry: 'inclusive', ...stated(101) })).toMatchObject(
+      { net: 1_004, tax: 101, total: 1_105 },
+    ));
+});
+
 describe('order, hours and invoice', () => {
   it.each([
     ['agree', [matched(582_025)], [0]],
@@ -89,6 +103,7 @@ describe('order, hours and invoice', () => {
 const VENDOR = { ...REGISTERED, title: '協力', isActive: true, isVendor: true, paymentLaw: 'subcontract' as const };
 const GOOD: JudgedInvoice = {
   ...{ vendor: VENDOR, vendorNumber: 'A-1', registrationNumber: REGISTERED.registrationNumber, isSelfBilled: false },
+  statedTaxes: [],
   ...{ entry: 'exclusive', invoicedOn: '2026-12-01', deliveredOn: '2026-11-30', dueOn: '2026-12-31', isMonthly: true },
   lines: [{ ...matched(582_025), title: '開発', account: '5130', department: null }],
 };
@@ -147,6 +162,14 @@ describe('what is to be looked at on a vendor invoice', () => {
     ['too little', withLine({ amount: 500_000 }), ['less-than-expected']],
     ['no lines', { lines: [] }, ['!without-lines']],
     ['less than nothing', withLine({ order: null, month: null, amount: -1 }), ['!discount-beyond-rate']],
+    ['a tax a yen away', stated(58_203), []],
+    ['a tax two yen away', stated(58_204), ['!stated-tax-too-far']],
+    ['a tax of another rate', stated(8, 'P08R'), ['!stated-tax-without-lines']],
+    [
+      'a tax without a number',
+      { vendor: { ...VENDOR, ...EXEMPT }, registrationNumber: '', ...stated(58_202) },
+      ['not-registered', '!stated-tax-by-law'],
+    ],
     ['nothing', withLine({ order: null, month: null, amount: 0 }), ['line-without-amount', '!nothing-to-pay']],
   ])('of one with %s', (_name, more, codes) => expect(pointsOf(more)).toEqual(codes));
   it('is that the hours are open', () => expect(pointsOf({}, { isSure: false })).toEqual(['hours-open']));
@@ -154,7 +177,8 @@ describe('what is to be looked at on a vendor invoice', () => {
 
 describe('a vendor invoice in the books', () => {
   const books = standardBooks();
-  const toBook = (more: Partial<VendorInvoiceToBook>): VendorInvoiceToBook => {
+  type Told = Partial<VendorInvoiceToBook & Pick<JudgedInvoice, 'statedTaxes'>>;
+  const toBook = (more: Told): VendorInvoiceToBook => {
     const invoice = {
       ...{ number: 'VI-2026-0001', vendorNumber: 'A-1', partner: 'V001', vendor: REGISTERED, title: '開発' },
       ...{ namesOrder: true, payableAccount: '2020', invoicedOn: '2026-12-01', postedOn: '2026-11-30' },
@@ -164,7 +188,7 @@ describe('a vendor invoice in the books', () => {
     };
     return { ...invoice, sums: sumVendorInvoice(invoice.lines, invoice.vendor, invoice) };
   };
-  const book = (more: Partial<VendorInvoiceToBook>) => {
+  const book = (more: Told) => {
     const document = composeVendorDocument(toBook(more), books.taxCodes);
     const composed = composeJournalEntry(document, books);
     const lines = 'entry' in composed ? composed.entry.lines : [];
@@ -199,6 +223,23 @@ describe('a vendor invoice in the books', () => {
     const booked = book({ lines });
     expect(booked.document.typedTaxes).toMatchObject([{ amount: 11 }]);
     expect(booked.lines.at(-1)).toBe('−2020 231');
+  });
+  it.each(['exclusive', 'inclusive'] as const)('has the tax the invoice states, typed %s', (entry) => {
+    const [amount, tax, owed] = entry === 'exclusive' ? [1_005, 101, 1_106] : [1_105, 101, 1_105];
+    const lines = [{ account: '5130', department: null, amount, taxCode: 'P10' as const }];
+    const booked = book({ lines, entry, ...stated(tax) });
+    expect(booked.document.typedTaxes).toMatchObject([{ amount: tax, reason: '請求書の税額' }]);
+    expect(booked.lines).toEqual([`5130 ${owed - tax}`, `1470 ${tax}`, `−2020 ${owed}`]);
+  });
+  it('comes to the yen of the invoice in a year kept with tax, whatever was rounded how', () => {
+    const lines = [
+      { account: '5130', department: null, amount: 105, taxCode: 'P10' as const },
+      { account: '6290', department: '10', amount: 105, taxCode: 'P10C' as const },
+    ];
+    const amounts = (more: Told) =>
+      book({ lines, keepsTaxInside: true, ...more }).document.lines.map(({ amount }) => amount);
+    expect(amounts({})).toEqual([116, 115, 231]);
+    expect(amounts(stated(20))).toEqual([115, 115, 230]);
   });
   it('keeps the tax in the amounts of a year kept with tax', () => {
     const lines = [

@@ -223,6 +223,19 @@ describeOnOneEngine('vendor invoices', (open) => {
     expect(await codesOf(alike.id)).toContain('file-again-invoice');
   });
 
+  it('keep the tax that the invoice states a yen from ours, and are not sent on with one further away', async () => {
+    const stating = (tax: number): Partial<Draft> => ({
+      ...{ partner: 'B002', registrationNumber: 'T7000012050002', lines: [{ ...LINE, amount: 1_005 }] },
+      statedTaxes: [{ taxCode: 'P10', tax }],
+    });
+    const { id, entryId } = await posted(stating(101));
+    expect(await read(id)).toMatchObject({ total: 1_106, statedTaxes: [{ tax: 101 }], perRate: [{ computed: 100 }] });
+    const document = (await keiri.call(getDocument, { id: entryId })).data;
+    expect(document.typedTaxes).toMatchObject([{ amount: 101, computed: 100 }]);
+    const { message } = await sales.call(submitVendorInvoice, await draft(stating(102)));
+    expect(message).toContain('102 円は、計算した 100 円と1円を超えて違います');
+  });
+
   it('are sent on by one of two who have the same number at once', async () => {
     const [one, two] = [await draft({ vendorNumber: 'R-1' }), await draft({ vendorNumber: 'R-1' })];
     expect(await codesOf(two.id)).toContain('number-in-draft');

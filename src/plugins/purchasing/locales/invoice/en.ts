@@ -149,6 +149,8 @@ const invoiceSums: Words['invoiceSums'] = {
   withholding: 'Income tax held back',
   payable: 'To be paid',
   lostTax: 'Tax not deducted',
+  stated: 'Tax as invoiced ({{rate}})',
+  statedHint: 'Only where it is a yen from ours.',
   payableIs: 'To be paid {{amount}} yen',
   netIs: 'Net {{amount}}',
   taxIs: 'Tax {{amount}}',
@@ -226,6 +228,12 @@ const invoicePoints: Words['invoicePoints'] = {
     '{{difference}} yen less than order {{order}} comes to in {{month}} ({{expected}} yen by order and hours).',
   'without-lines': 'It has no lines.',
   'discount-beyond-rate': 'The lines at {{rate}} % come to less than nothing.',
+  'stated-tax-without-lines':
+    'No line has the rate of the stated tax of {{tax}} yen. Enter the line, or empty the tax.',
+  'stated-tax-by-law':
+    'Without a qualified invoice the tax is calculated from the amount (transitional measure). Empty the stated tax at {{rate}} % and enter the amounts with tax.',
+  'stated-tax-too-far':
+    'The stated tax at {{rate}} %, {{tax}} yen, is more than a yen from the {{computed}} yen it comes to. Check the amounts; if the invoice says so, ask the vendor to correct it.',
   'nothing-to-pay': 'There is nothing to pay.',
   'number-taken': 'This number of this vendor is entered already, as {{invoice}} ({{day}}).',
   'number-in-draft': 'There is a draft with this number of this vendor, {{invoice}} ({{day}}).',

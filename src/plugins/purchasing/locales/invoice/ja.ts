@@ -145,6 +145,8 @@ const invoiceSums = {
   withholding: '源泉徴収税額',
   payable: '支払額',
   lostTax: '控除できない消費税',
+  stated: '請求書の消費税（{{rate}}）',
+  statedHint: '計算と1円違うときだけ入力します。',
   payableIs: '支払額 {{amount}} 円',
   netIs: '税抜 {{amount}}',
   taxIs: '消費税 {{amount}}',
@@ -219,6 +221,12 @@ const invoicePoints = {
     '発注 {{order}} の {{month}} の金額より {{difference}} 円少ない請求です（発注・稼働 {{expected}} 円）。',
   'without-lines': '明細がありません。',
   'discount-beyond-rate': '{{rate}}% の明細の合計がマイナスです。',
+  'stated-tax-without-lines':
+    '請求書の消費税 {{tax}} 円と同じ税率の明細がありません。明細を入力するか、税額を空欄にしてください。',
+  'stated-tax-by-law':
+    '適格請求書でないため、税額は金額から計算します（経過措置）。請求書の消費税（{{rate}}%）を空欄にし、税込で入力してください。',
+  'stated-tax-too-far':
+    '請求書の消費税（{{rate}}%）{{tax}} 円は、計算した {{computed}} 円と1円を超えて違います。入力した金額を確認し、請求書どおりなら仕入先に訂正を依頼してください。',
   'nothing-to-pay': '支払額がありません。',
   'number-taken': '同じ仕入先・請求書番号が、{{invoice}}（{{day}}）で登録されています。',
   'number-in-draft': '同じ仕入先・請求書番号の下書き {{invoice}}（{{day}}）があります。',

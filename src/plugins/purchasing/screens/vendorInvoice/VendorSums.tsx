@@ -1,6 +1,7 @@
 import { formatAmount } from '#core/value/formatAmount.ts';
 import form from '#ui/entryGrid/LinedForm.module.css';
 import { useMessages } from '#ui/i18n/useMessages.ts';
+import { StatedTaxes } from './StatedTaxes';
 import type { VendorInvoiceWork } from './useVendorInvoice';
 
 /** What the invoice comes to, rate by rate, what of its tax is lost, and what is worth a look, as it is typed. */
@@ -61,6 +62,7 @@ export function VendorSums({ work }: { work: VendorInvoiceWork }) {
           )}
         </tfoot>
       </table>
+      {work.isEditable ? <StatedTaxes work={work} /> : null}
       <section aria-label={say('invoice.points')}>
         <h2>{say('invoice.points')}</h2>
         <ul className={form.points}>

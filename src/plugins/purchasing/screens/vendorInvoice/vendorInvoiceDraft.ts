@@ -54,26 +54,27 @@ export function startInvoice(stored: StoredInvoice | null, today: Day, month = m
     return {
       ...{ partner: null, vendorNumber: '', title: '', month, invoicedOn: today, deliveredOn: lastDayOf(month) },
       ...{ paymentTerm: null, dueOn: null, entry: 'exclusive', withheldAs: 'none', payableAccount: '2020' },
-      ...{ isSelfBilled: false, registrationNumber: '', bankAccount: '', remarks: '' },
+      ...{ isSelfBilled: false, statedTaxes: [], registrationNumber: '', bankAccount: '', remarks: '' },
       lines: [blankLine()],
     };
   }
   const { partner, vendorNumber, title, invoicedOn, deliveredOn, paymentTerm, typedDueOn, entry } = stored;
-  const { withheldAs, payableAccount, isSelfBilled, registrationNumber, bankAccount, remarks, lines } = stored;
+  const { withheldAs, payableAccount, isSelfBilled, statedTaxes, registrationNumber, bankAccount } = stored;
+  const { remarks, lines } = stored;
   return {
     ...{ partner, vendorNumber, title, month: stored.month, invoicedOn, deliveredOn, paymentTerm, dueOn: typedDueOn },
-    ...{ entry, withheldAs, payableAccount, isSelfBilled, registrationNumber, remarks },
+    ...{ entry, withheldAs, payableAccount, isSelfBilled, statedTaxes, registrationNumber, remarks },
     bankAccount: bankAccount ? writeBankAccount(bankAccount) : '',
     lines: lines.map((line) => ({ ...line, key: nextKey() })),
   };
 }
 
-/** A new invoice like another, of this month: the vendor's number and the months of orders are its own. */
+/** A new invoice like another, of this month: the vendor's number, its taxes and the months of orders are its own. */
 export function copyInvoice(other: StoredInvoice, today: Day): TypedInvoice {
   const { month, invoicedOn, deliveredOn } = startInvoice(null, today);
   const copied = startInvoice(other, today);
   return {
-    ...{ ...copied, month, invoicedOn, deliveredOn, vendorNumber: '', dueOn: null },
+    ...{ ...copied, month, invoicedOn, deliveredOn, vendorNumber: '', statedTaxes: [], dueOn: null },
     lines: copied.lines.map(copyOf),
   };
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "vendor_invoice" ADD COLUMN "stated_taxes" jsonb DEFAULT '[]'::jsonb NOT NULL;
