@@ -92,7 +92,7 @@ function RowsToRead<E extends Endpoint>({ onPoint, onPreview, onOpen, ...props }
 function Rows<E extends Endpoint>({ list, onPoint, onSelect, onOpen, onPreview, takesFocus = true }: RowsProps<E>) {
   const { definition, source, address, arrangement, say } = list;
   const words = useListWords();
-  if (!address.isComplete) return <EmptyState kind="empty" title={say('choose')} next={say('chooseNext')} />;
+  if (address.missing.length > 0) return <Incomplete list={list} />;
   if (source.error && source.rows.length === 0) return <FailedRead error={source.error} onRetry={source.retry} />;
   return (
     <DataList<RowOf<E>>
@@ -141,4 +141,12 @@ function First<E extends Endpoint>({ list: { create, definition, say } }: { list
       {say('create')}
     </Button>
   );
+}
+
+/** A condition is typed; what only a link gives comes from the screen that has it. */
+function Incomplete<E extends Endpoint>({ list: { address, say } }: { list: List<E> }) {
+  const { incomplete } = useListWords();
+  const typed = address.missing.filter(({ kind }) => kind !== 'given').map(({ name }) => say(name));
+  if (typed.length > 0) return <EmptyState kind="empty" title={incomplete.type(typed)} next={incomplete.typeNext} />;
+  return <EmptyState kind="empty" title={incomplete.given} next={incomplete.givenNext} />;
 }

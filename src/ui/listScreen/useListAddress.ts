@@ -12,8 +12,8 @@ export interface ListAddress {
   readonly setFilters: (changes: Readonly<Record<string, string>>) => void;
   readonly clearFilters: () => void;
   readonly isFiltered: boolean;
-  /** Every condition that must be there is. */
-  readonly isComplete: boolean;
+  /** The conditions that must be there and are not: nothing is read without them. */
+  readonly missing: readonly Pick<ListFilter<never>, 'name' | 'kind'>[];
   /** What each condition is at first. */
   readonly initial: Readonly<Record<string, string>>;
   readonly sort: SortOrder | null;
@@ -49,7 +49,7 @@ export function useListAddress<E extends Endpoint>({ read, filters: defined = []
     clearFilters: () =>
       setFilters(Object.fromEntries([...optional, 'view'].map((name) => [name, defaults[name] ?? '']))),
     isFiltered: optional.some((name) => filters[name] !== defaults[name]),
-    isComplete: defined.every(({ name, isRequired }) => !isRequired || filters[name] !== ''),
+    missing: defined.filter(({ name, isRequired }) => isRequired && filters[name] === ''),
     initial: defaults,
     sort,
     setSort: (next) => setFilters({ sort: next ? writeSort(next) : '' }),

@@ -43,7 +43,7 @@ export function useListSource<E extends Endpoint>(
 ): ListSource<RowOf<E>> {
   const takes = inputFieldsOf(read);
   const isPaged = takes.has('cursor');
-  const pages = useReadPages(read, input, { message: false, enabled: address.isComplete });
+  const pages = useReadPages(read, input, { message: false, enabled: address.missing.length === 0 });
   const conditions = filters.map(({ name }) => address.filters[name]).join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the filters of the address are new objects of the same text
   const rows = useMemo(

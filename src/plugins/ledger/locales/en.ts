@@ -813,7 +813,6 @@ const en: Translated<typeof ja> = {
     opening: 'Opening',
     closing: 'Closing',
     choose: 'Choose an account.',
-    chooseNext: 'Enter its code, its name or its reading.',
     empty: 'Nothing moved in this period.',
     emptyNext: 'Widen the period to see earlier lines.',
     startOn: 'Show from',

@@ -816,7 +816,6 @@ const ja = {
     opening: '前残高',
     closing: '残高',
     choose: '勘定科目を選んでください。',
-    chooseNext: 'コード、名称、読みのいずれかで入力できます。',
     empty: 'この期間に動きはありません。',
     emptyNext: '期間を広げると、以前の明細も見られます。',
     startOn: 'この日から表示',

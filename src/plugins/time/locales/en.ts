@@ -403,8 +403,6 @@ const en: Translated<typeof ja> = {
     notOpen: 'It is not open for changes.',
     empty: 'There are no timesheets to show.',
     emptyNext: 'Once employees are registered (201), their months are listed here.',
-    choose: 'Choose a month.',
-    chooseNext: 'The timesheets of everybody are shown for it.',
     dayHead: '{{date}} {{weekday}}',
   },
   leaveTile: {

@@ -391,8 +391,6 @@ const ja = {
     notOpen: '変更できる状態ではありません。',
     empty: '表示できる勤怠がありません。',
     emptyNext: '社員を登録（201）すると、その月の勤怠がここに並びます。',
-    choose: '月を選んでください。',
-    chooseNext: 'その月の全員の勤怠を表示します。',
     dayHead: '{{date}} {{weekday}}',
   },
   leaveTile: { left: '残り {{days}} 日', none: '社員として登録されると、ここに年次有給休暇が出ます。' },

@@ -320,8 +320,6 @@ const en = {
     searchHint: 'Number, name, department',
     empty: 'Pay for this month has not been calculated yet.',
     emptyNext: 'Press F4 to calculate. Closing the timesheets first leaves fewer warnings.',
-    choose: 'Choose month and pay group.',
-    chooseNext: 'The pay run is shown once both are entered.',
     month: 'Month',
     groupCode: 'Pay group',
     employee: 'Number',
