@@ -38,6 +38,18 @@ describe('a line that calls a command', () => {
     expect(readCallLine(line, [plain, entry])).toBeNull(),
   );
 
+  it('gives way to a longer name that is still being typed', () => {
+    const close: CommandDefinition = {
+      ...entry,
+      title: { ja: '期間を締める', en: 'Close a period' },
+      aliases: ['close'],
+    };
+    const others = [close, { ...plain, title: { ja: '勤怠を締める', en: 'Close the month' } }];
+    for (const line of ['close the', 'Close the month', 'close a p']) expect(readCallLine(line, others)).toBeNull();
+    for (const line of ['close ', 'close October', 'close the door'])
+      expect(readCallLine(line, others)).toMatchObject({ command: close });
+  });
+
   it('takes a picked name as one word in place of the one being typed', () => {
     const complete = (line: string, name: string) => {
       const call = readCallLine(line, [entry]);

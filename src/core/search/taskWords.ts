@@ -8,10 +8,12 @@ const MADE = /追加|作成|新規/g;
 /** A verb written as a noun: 銀行明細の取込 is what a title calls 銀行明細を取り込む. */
 const NOUNS: Readonly<Record<string, string>> = { 取込: '取り込', 消込: '消し込', 繰越: '繰り越', 振込: '振り込' };
 const AS_NOUN = /取込|消込|繰越|振込/g;
-/** A month of a number is any month in a name: 10月を締める is 月を締める. */
-const A_MONTH = /(?:\d{4}年)?\d{1,2}月分?/g;
+/** A month of a number is any month in a name: 10月を締める and 2026-10を締める are 月を締める. */
+const A_MONTH = /(?:\d{4}年)?\d{1,2}月分?|\d{4}[-/]\d{1,2}(?![-/\d])/g;
 /** Which month or year is meant is no part of what it is called: 先月の給与. */
 const WHEN = /[先今来前翌]月分?|[昨今来前翌]年度?/g;
+/** What only tells when is no task. */
+const NOTHING = /^月?$/;
 
 /**
  * The words of a task typed as a sentence, to be looked for one by one: `入金を消し込む` is `入金 消し込`, and
@@ -19,13 +21,16 @@ const WHEN = /[先今来前翌]月分?|[昨今来前翌]年度?/g;
  */
 export function readTask(text: string): readonly string[] {
   const typed = text.normalize('NFKC').trim();
-  const words = typed.replace(PARTICLE, ' ').replace(ENDING, '');
+  const ofAnyMonth = typed.replace(A_MONTH, '月');
+  const wordsOf = (sentence: string) => sentence.replace(PARTICLE, ' ').replace(ENDING, '');
+  const words = wordsOf(typed);
   const others = [
-    typed.replace(A_MONTH, '月'),
+    ofAnyMonth,
+    wordsOf(ofAnyMonth),
     words,
     words.replace(MADE, '登録'),
     words.replace(AS_NOUN, (noun) => NOUNS[noun] ?? noun),
     words.replace(WHEN, ' ').trim(),
   ];
-  return others.filter((one, place, all) => one !== '' && one !== typed && all.indexOf(one) === place);
+  return others.filter((one, place, all) => !NOTHING.test(one) && one !== typed && all.indexOf(one) === place);
 }

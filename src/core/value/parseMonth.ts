@@ -9,10 +9,13 @@ type ParsedMonth = Parsed<Month, MonthReason>;
 const ERA_MONTH = new RegExp(`^(${ERA_NAME_PATTERN})(元|\\d{1,2})[./年-](\\d{1,2})月?$`, 'iu');
 const YEAR_MONTH = /^(\d{4}|\d{2})(?:[./年-](\d{1,2})月?|(\d{2}))$/u;
 const MONTH_ONLY = /^(\d{1,2})月?$/u;
+const ENGLISH = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const IN_ENGLISH =
+  /^(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?$/u;
 const RELATIVE = /^[+-]\d{1,3}$/u;
 
 /**
- * Reads a typed month in any width: `202604`, `2604`, `2026/4`, `R8.4`, `令和8年4月`, `4`, `+1`, `今月`, `先月`.
+ * Reads a typed month in any width: `202604`, `2604`, `2026/4`, `R8.4`, `令和8年4月`, `4`, `October`, `+1`, `今月`, `先月`.
  * What leaves out the year means that of `thisMonth`.
  */
 export function parseMonth(text: string, thisMonth: Month): ParsedMonth {
@@ -32,6 +35,8 @@ export function parseMonth(text: string, thisMonth: Month): ParsedMonth {
     if (year === undefined) return { ok: false, reason: 'ambiguous-year' };
     return existing(makeMonth(year, Number(full[2] ?? full[3])));
   }
+  const named = IN_ENGLISH.exec(typed);
+  if (named) return existing(makeMonth(thisYear, ENGLISH.indexOf(typed.slice(0, 3)) + 1));
   const monthOnly = MONTH_ONLY.exec(typed);
   return monthOnly ? existing(makeMonth(thisYear, Number(monthOnly[1]))) : { ok: false, reason: 'not-understood' };
 }

@@ -17,7 +17,10 @@ export interface CallLine {
   readonly isBetweenWords: boolean;
 }
 
-/** Null where the line does not begin with the word of a command that asks for something, followed by a blank. */
+/**
+ * Null where the line does not begin with the word of a command that asks for something, followed by a blank; and where
+ * it is still on its way to a longer name: `close the m` rather means “Close the month” than `close`.
+ */
 export function readCallLine(line: string, commands: readonly CommandDefinition[]): CallLine | null {
   const words = line.trim().split(/[\s\u3000]+/);
   const isBetweenWords = /[\s\u3000]$/.test(line);
@@ -26,7 +29,10 @@ export function readCallLine(line: string, commands: readonly CommandDefinition[
     if (count === words.length && !isBetweenWords) continue;
     const call = foldReading(words.slice(0, count).join(' '));
     const command = called.get(call);
-    if (command) return { command, words: words.slice(count), isBetweenWords };
+    if (!command) continue;
+    const typed = foldReading(line);
+    const isHalfAName = count < words.length && namesOf(commands).some((name) => name.startsWith(typed));
+    return isHalfAName ? null : { command, words: words.slice(count), isBetweenWords };
   }
   return null;
 }
@@ -43,6 +49,20 @@ function callsOf(commands: readonly CommandDefinition[]): ReadonlyMap<string, Co
   const asking = commands.filter((command) => command.arguments !== undefined).toReversed();
   const made = new Map(asking.flatMap((one) => callWordsOf(one).map((word) => [foldReading(word), one] as const)));
   calls.set(commands, made);
+  return made;
+}
+
+const names = new WeakMap<readonly CommandDefinition[], readonly string[]>();
+
+/** What commands are called by in several words, folded once. */
+function namesOf(commands: readonly CommandDefinition[]): readonly string[] {
+  const known = names.get(commands);
+  if (known) return known;
+  const made = commands
+    .flatMap(callWordsOf)
+    .filter((name) => name.includes(' '))
+    .map(foldReading);
+  names.set(commands, made);
   return made;
 }
 

@@ -41,7 +41,7 @@ export function usePaletteRows(typed: string, field: TextField | null): PaletteR
   const { mode, text } = readQuery(typed);
   const call = useCall(mode === '>' ? typed.trimStart().slice(1) : mode === null ? typed : '', situation);
   // A line that calls a command in vain may mean something else: 取引先 追加.
-  const meansOther = mode === null && call?.isInVain === true;
+  const meansOther = call?.isInVain === true;
   const local = useLocalGroups(mode, call && !meansOther ? '' : text, say);
   const kinds = useMemo(
     () =>

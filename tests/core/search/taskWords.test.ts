@@ -8,8 +8,13 @@ it.each([
   ['銀行明細の取込', '銀行明細 取り込'],
   ['10月を締める', '月を締める'],
   ['2026年10月分を締める', '月を締める'],
+  ['10月を締める', '月 締'],
+  ['10月 締め', '月 締'],
+  ['2026-10を締める', '月 締'],
   ['先月の給与', '給与'],
   ['前年度の決算', '決算'],
 ])('%s is looked for as %s', (typed, words) => expect(readTask(typed)).toContain(words));
 
-it.each(['', '売掛金', '501', '先月'])('“%s” is no task', (typed) => expect(readTask(typed)).toEqual([]));
+it.each(['', '売掛金', '501', '先月', '10月', '2026-10'])('“%s” is no task', (typed) =>
+  expect(readTask(typed)).toEqual([]),
+);

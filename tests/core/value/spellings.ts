@@ -269,6 +269,8 @@ export const MONTHS: readonly (readonly [typed: string, month: string])[] = [
   ['翌月', '2026-12'],
   ['+2', '2027-01'],
   ['-11', '2025-12'],
+  ['October', '2026-10'],
+  ['dec.', '2026-12'],
 ];
 
 export const REFUSED_MONTHS: readonly (readonly [typed: string, reason: MonthReason])[] = [
@@ -277,6 +279,7 @@ export const REFUSED_MONTHS: readonly (readonly [typed: string, reason: MonthRea
   ['202613', 'not-understood'],
   ['2026/4/1', 'not-understood'],
   ['abc', 'not-understood'],
+  ['octopus', 'not-understood'],
   ['', 'not-understood'],
   ['08/4', 'ambiguous-year'],
   ['令和元年4月', 'outside-era'],
