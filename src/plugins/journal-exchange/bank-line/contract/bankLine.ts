@@ -46,10 +46,10 @@ export const readBankFile = endpoint({
   action: 'read',
   method: 'POST',
   summary:
-    'Looks at a bank file (CSV, xlsx, or the fixed formats 03 and 01): its columns and what they mean. Nothing is kept.',
+    'Looks at a bank file (CSV, xlsx, the fixed formats 03 and 01, CAMT.053 or MT940): its columns and what they mean. Nothing is kept.',
   input: z.object({ file }),
   output: z.object({
-    kind: z.enum(['columns', 'zengin03', 'zengin01']),
+    kind: z.enum(['columns', 'zengin03', 'zengin01', 'camt053', 'mt940']),
     /** Empty for the fixed formats. */
     titles: z.array(z.string()),
     /** The first rows below the head. */

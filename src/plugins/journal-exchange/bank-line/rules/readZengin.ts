@@ -1,7 +1,14 @@
 import { addDays, type Day, isDay } from '#core/value/day.ts';
 import type { UploadFault } from '#plugins/ledger/spreadsheet/rules/uploadFault.ts';
 import { BANK_LINES_AT_MOST } from '../contract/bankLine';
-import { faultAt, MEMO_AT_MOST, type Statement, type StatementLine, settleSigns } from './statementLine';
+import {
+  faultAt,
+  MEMO_AT_MOST,
+  type Statement,
+  type StatementHead,
+  type StatementLine,
+  settleSigns,
+} from './statementLine';
 
 /**
  * The fixed formats of 全銀協, 200 letters a record: 入出金取引明細 (03) and 振込入金通知 (01). Positions count from 0.
@@ -85,7 +92,21 @@ export function readZengin(letters: string, today: Day): Statement {
   if (faults.length > 0) return { lines, faults };
   if (lines.length === 0) return { lines, faults: [faultAt(1, null, 'bank-no-lines')] };
   const trailers = checkTrailer(kind, records, lines);
-  return { lines: withBalances(kind, records, lines), faults: trailers };
+  return { lines: withBalances(kind, records, lines), faults: trailers, told: headOf(kind, records, today) };
+}
+
+/** What the header tells of the account and the days, and header and trailer of the balances. */
+function headOf(kind: ZenginKind, records: readonly string[], today: Day): StatementHead {
+  const head = records.find((record) => record[0] === '1') ?? '';
+  const { before = null, after = null } = balancesOf(kind, records);
+  const [from, through] = [head.slice(10, 16), head.slice(16, 22)].map((digits) => readShortDay(digits, today) ?? null);
+  return {
+    accountNumber: head.slice(...(kind === 'zengin03' ? ([63, 73] as const) : ([60, 67] as const))).trim(),
+    from: from ?? null,
+    through: through ?? null,
+    opening: before,
+    closing: after,
+  };
 }
 
 function readRecord(

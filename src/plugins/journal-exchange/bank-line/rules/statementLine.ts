@@ -19,6 +19,18 @@ export interface StatementLine {
 export interface Statement {
   readonly lines: readonly StatementLine[];
   readonly faults: readonly UploadFault[];
+  /** What a file says of itself; a table of columns says nothing. */
+  readonly told?: StatementHead;
+}
+
+/** Of which account and days a file is, and the balances around its lines. */
+export interface StatementHead {
+  /** As the bank writes it, leading zeros included. */
+  readonly accountNumber: string;
+  readonly from: Day | null;
+  readonly through: Day | null;
+  readonly opening: number | null;
+  readonly closing: number | null;
 }
 
 export const MEMO_AT_MOST = 200;

@@ -6,6 +6,7 @@ import { readPayers } from '#plugins/clearing/server/service.ts';
 import type { Books } from '#plugins/ledger/books/rules/books.ts';
 import { readBooks } from '#plugins/ledger/books/server/service.ts';
 import { posterToBe } from '#plugins/ledger/document/server/service.ts';
+import type { UploadFault } from '#plugins/ledger/spreadsheet/rules/uploadFault.ts';
 import { fileNameOf, wordErrors } from '#plugins/ledger/spreadsheet/server/service.ts';
 import { recordAudit } from '#server/audit/recordAudit.ts';
 import type { Tx } from '#server/database/transaction.ts';
@@ -16,6 +17,7 @@ import { findUploadOddities } from '../../upload/rules/findUnfitPurchases';
 import { findPurchaseWarnings } from '../../upload/server/findPurchaseWarnings';
 import { documentUpload } from '../../upload/server/uploadTables';
 import type * as contract from '../contract/bankLine';
+import type { BankLine } from '../contract/bankLine';
 import { documentOfBankLine, type Proposers, proposeBankLines } from '../rules/proposeBankLines';
 import { nameLines, type StatementLine } from '../rules/statementLine';
 import { type BankFile, learnMapping, openBankFile, readStatement } from './readBankFile';
@@ -36,23 +38,41 @@ export async function checkBankFile(
   if (!books.accounts.get(account)?.isBank) throw new Refusal('accounting/bank-account-wrong', { account });
   const { lines, faults } = readStatement(opened, meanings, call);
   if (faults.length === 0) await learnColumns(tx, call, { opened, meanings, account });
+  const sha256 = createHash('sha256').update(file.content).digest('hex');
+  return placeBankLines(tx, call, { fileName: file.name, sha256, account, lines, faults, names: nameLines(lines) });
+}
 
-  const names = nameLines(lines);
+export interface LinesToPlace {
+  readonly fileName: string;
+  readonly sha256: string;
+  readonly account: string;
+  readonly lines: readonly StatementLine[];
+  readonly faults: readonly UploadFault[];
+  /** By which each line is known again, by its row. */
+  readonly names: ReadonlyMap<number, string>;
+}
+
+/** Proposes a document for each line that is not posted yet, and lays them down as an upload to be posted. */
+export async function placeBankLines(
+  tx: Tx,
+  call: Call,
+  { fileName, sha256, account, lines, faults, names }: LinesToPlace,
+): Promise<OutputOf<typeof contract.checkBankFile>> {
+  const books = await readBooks(tx, call.companyId);
   const known = await findKnown(tx, call.companyId, account, names);
   const proposed = proposeBankLines(lines, { bankAccount: account, known }, await readProposers(tx, call, books));
   const fresh = proposed.filter(({ origin }) => origin !== 'known');
   const documents = fresh.map((line) => ({ row: line.row, document: documentOfBankLine(line, account, line, books) }));
   const groups = documents.map(({ row, document }) => ({ row, document, rows: [row, row], isPartial: false }));
   const poster = await posterToBe(tx, call);
-  const ledgerFaults = checkUploadDocuments(groups, books, poster);
-  const errors = [...faults, ...ledgerFaults];
+  const errors = [...faults, ...checkUploadDocuments(groups, books, poster)];
   const uploadId = newId();
   const counts = { documents: documents.length, lines: documents.length * 2, errors: errors.length };
   await tx.insert(documentUpload).values({
     companyId: call.companyId,
     id: uploadId,
-    fileName: fileNameOf(file.name),
-    sha256: createHash('sha256').update(file.content).digest('hex'),
+    fileName: fileNameOf(fileName),
+    sha256,
     status: errors.length === 0 && documents.length > 0 ? 'checked' : 'faulty',
     documentCount: counts.documents,
     lineCount: counts.lines,
@@ -77,6 +97,19 @@ export async function checkBankFile(
       call.locale,
     ),
   };
+}
+
+/** What lines of a statement would be booked to, without laying anything down. */
+export async function proposeFor(
+  tx: Tx,
+  call: Call,
+  account: string,
+  lines: readonly StatementLine[],
+): Promise<readonly BankLine[]> {
+  if (lines.length === 0) return [];
+  const books = await readBooks(tx, call.companyId);
+  const proposers = await readProposers(tx, call, books);
+  return proposeBankLines(lines, { bankAccount: account, known: new Set() }, proposers);
 }
 
 async function learnColumns(

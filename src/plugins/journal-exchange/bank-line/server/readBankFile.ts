@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { InputOf, OutputOf } from '#core/contract/endpoint.ts';
 import type { UploadedFile } from '#core/contract/file.ts';
+import type { Day } from '#core/value/day.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call } from '#server/plugin.ts';
 import { readSpreadsheet } from '#server/spreadsheet/readSpreadsheet.ts';
@@ -9,6 +10,8 @@ import type { SheetText } from '#server/spreadsheet/sheetText.ts';
 import type * as contract from '../contract/bankLine';
 import { type BankHead, findBankHead, nameOfHead } from '../rules/bankColumns';
 import { readBankColumns } from '../rules/readBankColumns';
+import { readCamt } from '../rules/readCamt';
+import { isMt940, readMt940 } from '../rules/readMt940';
 import { findZenginKind, readZengin, type ZenginKind } from '../rules/readZengin';
 import type { Statement } from '../rules/statementLine';
 import { bankMapping } from './bankLineTables';
@@ -21,6 +24,7 @@ const COLUMNS_SHOWN = 60;
 /** A bank file as far as it can be read without knowing what its columns mean. */
 export type BankFile =
   | { readonly kind: ZenginKind; readonly letters: string }
+  | { readonly kind: 'camt053' | 'mt940'; readonly text: string }
   | { readonly kind: 'columns'; readonly sheet: SheetText; readonly head: BankHead };
 
 /** Reading takes its time, and happens before the transaction. */
@@ -28,9 +32,20 @@ export async function openBankFile(file: UploadedFile): Promise<BankFile> {
   const letters = lettersOf(file.content);
   const kind = findZenginKind(letters);
   if (kind) return { kind, letters };
+  const international = findInternational(file.content);
+  if (international) return international;
   const sheet = await readSpreadsheet(file);
   return { kind: 'columns', sheet, head: findBankHead(sheet.rows) };
 }
+
+/** XML by its first letter, MT940 by its first fields; both are written in UTF-8 or less. */
+function findInternational(content: Uint8Array): BankFile | undefined {
+  const head = new TextDecoder().decode(content.subarray(0, FIRST_BYTES)).trimStart();
+  if (head.startsWith('<')) return { kind: 'camt053', text: new TextDecoder().decode(content) };
+  return isMt940(head) ? { kind: 'mt940', text: new TextDecoder().decode(content) } : undefined;
+}
+
+const FIRST_BYTES = 4_096;
 
 /** JIS X 0201, in which the fixed formats are written: a byte is a letter. */
 function lettersOf(content: Uint8Array): string {
@@ -53,7 +68,7 @@ export async function describeBankFile(
   { companyId, today }: Call,
 ): Promise<OutputOf<typeof contract.readBankFile>> {
   if (file.kind !== 'columns') {
-    const { lines } = readZengin(file.letters, today);
+    const { lines } = readFixed(file, today);
     const nothing = { titles: [], samples: [], meanings: [], isLearned: false, account: null };
     return { kind: file.kind, ...nothing, lines: lines.length };
   }
@@ -81,11 +96,32 @@ export function showColumns({ head, sheet }: Extract<BankFile, { kind: 'columns'
   };
 }
 
+function readFixed(file: Exclude<BankFile, { kind: 'columns' }>, today: Day): Statement {
+  switch (file.kind) {
+    case 'camt053':
+      return readCamt(file.text);
+    case 'mt940':
+      return readMt940(file.text);
+    default:
+      return readZengin(file.letters, today);
+  }
+}
+
 /** The lines of a file, by the meanings a person has seen and confirmed. */
 export function readStatement(file: BankFile, meanings: readonly contract.ColumnMeaning[], call: Call): Statement {
-  if (file.kind !== 'columns') return readZengin(file.letters, call.today);
+  if (file.kind !== 'columns') return readFixed(file, call.today);
   const { sheet } = file;
   return sheet.faults.length > 0 ? { lines: [], faults: sheet.faults } : readBankColumns(sheet.rows, meanings);
+}
+
+/** What the columns of a file mean: as learned from one with the same head, else by their titles. */
+export async function findMeanings(
+  tx: Tx,
+  companyId: string,
+  file: BankFile,
+): Promise<readonly contract.ColumnMeaning[]> {
+  if (file.kind !== 'columns') return [];
+  return (await findMapping(tx, companyId, file.head))?.meanings ?? showColumns(file).meanings;
 }
 
 async function findMapping(tx: Tx, companyId: string, head: BankHead) {

@@ -1,2 +1,5 @@
 /** What `bank-line` of the plugin journal-exchange lends the servers of other plugins. */
-export { type BankFile, fingerprintOf, openBankFile, readStatement, showColumns } from './readBankFile';
+export { nameLines, type Statement, type StatementHead, type StatementLine } from '../rules/statementLine';
+export { placeBankLines, proposeFor } from './checkBankFile';
+export { postBankLines } from './postBankLines';
+export { type BankFile, findMeanings, fingerprintOf, openBankFile, readStatement, showColumns } from './readBankFile';

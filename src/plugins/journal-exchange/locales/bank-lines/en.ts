@@ -13,6 +13,8 @@ const bankLines: typeof ja = {
   learned: 'As last time',
   guessed: 'Guessed from the titles',
   zengin03: 'Zengin account statement',
+  camt053: 'CAMT.053',
+  mt940: 'MT940',
   zengin01: 'Zengin notice of deposits',
   check: 'Check',
   checking: 'Checking the lines',

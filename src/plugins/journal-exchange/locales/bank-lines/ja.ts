@@ -12,6 +12,8 @@ const bankLines = {
   learned: '前回の設定',
   guessed: '見出しから推定',
   zengin03: '全銀 入出金取引明細',
+  camt053: 'CAMT.053',
+  mt940: 'MT940',
   zengin01: '全銀 振込入金通知',
   check: '内容を確認',
   checking: '明細を確認しています',

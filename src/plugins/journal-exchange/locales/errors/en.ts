@@ -42,6 +42,16 @@ const errors: typeof ja = {
   'bank-zengin-record': 'Record {{line}} does not have the form of 200 letters. Fetch the file from the bank again.',
   'bank-zengin-cut': 'The file breaks off (it has no trailer). Fetch it from the bank again.',
   'bank-zengin-sums': 'The trailer says {{told}}, but the lines total {{found}}. Fetch the file from the bank again.',
+  'bank-xml-broken':
+    'Line {{line}}: the XML is not closed or has characters that cannot be read. Fetch it from the bank again.',
+  'bank-xml-doctype':
+    'Line {{line}}: XML with a document type (DOCTYPE) is not read, to be safe. Choose a CAMT.053 as the bank gives it.',
+  'bank-xml-too-large': 'Line {{line}}: the XML has too many elements, or too deep ones. Fetch fewer days at a time.',
+  'bank-xml-kind': 'This XML is no statement (CAMT.053). Fetch a CAMT.053 from the bank.',
+  'bank-currency': 'Line {{line}}: an amount in “{{currency}}”. Only statements of accounts in yen are taken.',
+  'bank-amount': 'Line {{line}}: “{{text}}” cannot be read as whole yen. Fetch the file from the bank again.',
+  'bank-entry-day': 'Line {{line}}: the entry has no day, or one no calendar has. Fetch the file from the bank again.',
+  'bank-mt940-cut': 'The file breaks off (it has no closing balance :62F:). Fetch it from the bank again.',
   'bank-several-accounts': 'The file has lines of {{count}} accounts. Fetch them one by one.',
   'bank-line-posted':
     'The line of row {{row}} was posted by another import, so nothing was posted. Check the file again.',

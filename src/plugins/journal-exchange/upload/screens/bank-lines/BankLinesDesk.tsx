@@ -53,7 +53,7 @@ function Desk({ masters, choices }: { masters: Masters; choices: FileChoices }) 
             onChoose={(file) => void work.read(file)}
             invitation={say('bankLines.choose')}
             hint={say('bankLines.hint')}
-            accept=".csv,.txt,.xlsx,.dat"
+            accept=".csv,.txt,.xlsx,.dat,.xml,.sta,.940"
           >
             {step.posted === undefined ? null : (
               <p role="status">{say('bankLines.posted', { count: formatCount(step.posted) })}</p>
