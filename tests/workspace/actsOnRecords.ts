@@ -7,6 +7,10 @@ const ROLE = {
 
 /** What acts of a record are done to, by command: as the screen hands it over. */
 export const actsOnRecords: Readonly<Record<string, unknown>> = {
+  'treasury:enter-line': { houseBank: 'MAIN', serial: 1, row: 2 },
+  'treasury:explain-difference': { houseBank: 'MAIN', id: 'start' },
+  'treasury:close-reconciliation': { houseBank: 'MAIN', asOf: '2026-11-20' },
+  'treasury:reopen-reconciliation': { houseBank: 'MAIN', asOf: '2026-11-20' },
   'accounting:review-listed': { id: ID, version: 1 },
   'accounting:withdraw-review-listed': { id: ID, version: 1 },
   'accounting:reverse-document': { id: ID, version: 1, number: 'SA 0100000012', show: () => '' },

@@ -2,6 +2,7 @@ import { definePlugin } from '../../core/plugin/manifest';
 import { listKeys } from '../../core/plugin/partKeys';
 import { formCommands, listCommands } from '../../core/plugin/recordCommands';
 import { bankCommands } from './bank/commands';
+import { statementCommands, statementKeys, statementScreens } from './bank-statement/commands';
 import { paymentRunCommands, paymentRunKeys, paymentRunScreens } from './payment-run/commands';
 
 export default definePlugin({
@@ -75,6 +76,7 @@ export default definePlugin({
       needs: ['Bank.affected'],
       load: () => import('./bank/screens/AffectedAccountsScreen'),
     },
+    ...statementScreens,
     ...paymentRunScreens,
   ],
   commands: [
@@ -99,6 +101,7 @@ export default definePlugin({
       needs: ['HouseBank.proposeaccount'],
     },
     ...listCommands('treasury:house-bank-list', { create: 'HouseBank.update', hasFigures: true }),
+    ...statementCommands,
     ...paymentRunCommands,
     ...formCommands('treasury:house-bank', { save: 'HouseBank.update', remove: 'HouseBank.delete' }),
   ],
@@ -106,6 +109,7 @@ export default definePlugin({
     ...listKeys('treasury:house-bank-list'),
     ...listKeys('treasury:bank-list'),
     ...listKeys('treasury:affected-accounts'),
+    ...statementKeys,
     ...paymentRunKeys,
   ],
   locales: { ja: () => import('./locales/ja'), en: () => import('./locales/en') },

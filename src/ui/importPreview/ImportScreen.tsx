@@ -14,6 +14,8 @@ interface ImportScreenProps<Found extends FoundRows> {
   title: string;
   /** Which files are taken, and what they leave as it is. */
   hint: string;
+  /** What is asked for, and which endings it may have, where that is more than a spreadsheet. */
+  files?: { readonly invitation: string; readonly accept: string };
   /** The command that takes the file over. */
   command: string;
   way: Import<Found>;
@@ -33,7 +35,7 @@ interface ImportScreenProps<Found extends FoundRows> {
 
 /** A file of masters, looked at row by row and taken over as a whole. */
 export function ImportScreen<Found extends FoundRows>(props: ImportScreenProps<Found>) {
-  const { title, hint, command, way, nameOf, downloads, confirm, summary, conditions, children } = props;
+  const { title, hint, files, command, way, nameOf, downloads, confirm, summary, conditions, children } = props;
   const { importPreview: words } = useKitWords();
   const { step, read, apply, isApplying } = way;
   const [isAsking, setAsking] = useState(false);
@@ -76,6 +78,7 @@ export function ImportScreen<Found extends FoundRows>(props: ImportScreenProps<F
             <FileDrop
               refusal={step.kind === 'choose' ? step.refusal : undefined}
               takes="sheet"
+              {...files}
               hint={hint}
               onChoose={(file) => void read(file)}
             />

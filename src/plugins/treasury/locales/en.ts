@@ -1,3 +1,4 @@
+import * as statement from './bank-statement/en';
 import type ja from './ja';
 import * as run from './payment-run/en';
 
@@ -34,6 +35,10 @@ const en: typeof ja = {
     emptyNext: 'Press Alt+N to add one. Its number is proposed once it is saved, and another person approves it.',
     acts: { delete: 'Delete' },
   },
+  reconciliation: statement.reconciliation,
+  closingRefusals: statement.closingRefusals,
+  statementDay: statement.statementDay,
+  takeStatement: statement.takeStatement,
   paymentRun: run.paymentRun,
   paymentTransfer: run.paymentTransfer,
   paymentItem: run.paymentItem,
@@ -131,6 +136,7 @@ const en: typeof ja = {
   },
   errors: {
     ...run.runErrors,
+    ...statement.statementErrors,
     'house-bank-exists': 'The house bank {{houseBank}} exists already. Choose another code.',
     'house-bank-changed':
       'The house bank {{houseBank}} was changed by someone else. Look at the current values and save again.',
@@ -184,6 +190,7 @@ const en: typeof ja = {
   },
   acts: {
     ...run.runActs,
+    ...statement.statementActs,
     'create-house-bank': 'Created',
     'update-house-bank': 'Changed',
     'delete-house-bank': 'Deleted',

@@ -1,3 +1,4 @@
+import * as statement from './bank-statement/ja';
 import * as run from './payment-run/ja';
 
 const ja = {
@@ -33,6 +34,10 @@ const ja = {
     emptyNext: 'Alt+N で登録します。口座番号は、保存したあとに申請し、別の人が承認します。',
     acts: { delete: '削除' },
   },
+  reconciliation: statement.reconciliation,
+  closingRefusals: statement.closingRefusals,
+  statementDay: statement.statementDay,
+  takeStatement: statement.takeStatement,
   paymentRun: run.paymentRun,
   paymentTransfer: run.paymentTransfer,
   paymentItem: run.paymentItem,
@@ -126,6 +131,7 @@ const ja = {
   kinds: { 'payment-run': '支払処理', 'house-bank': '自社口座', bank: '銀行・支店', 'bank-update': '銀行・支店の更新' },
   errors: {
     ...run.runErrors,
+    ...statement.statementErrors,
     'house-bank-exists': '自社口座 {{houseBank}} はすでに登録されています。別のコードにしてください。',
     'house-bank-changed':
       '自社口座 {{houseBank}} はほかの人が変更しました。最新の内容を確認して、もう一度保存してください。',
@@ -180,6 +186,7 @@ const ja = {
   },
   acts: {
     ...run.runActs,
+    ...statement.statementActs,
     'create-house-bank': '登録',
     'update-house-bank': '変更',
     'delete-house-bank': '削除',

@@ -4,6 +4,15 @@ const otherNames: OtherNames = {
   'treasury:house-bank-list': `
     自社銀行 じしゃぎんこう、取引銀行 とりひきぎんこう、預金口座 よきんこうざ、委託者コード いたくしゃこーど、bank accounts
   `,
+  'treasury:reconciliation': `
+    銀行勘定調整表 ぎんこうかんじょうちょうせいひょう、残高照合 ざんだかしょうごう、未落ち みおち、bank rec
+  `,
+  'treasury:statement-days': `
+    預金残高 よきんざんだか、入出金明細 にゅうしゅっきんめいさい、通帳 つうちょう、bank balance
+  `,
+  'treasury:take-statement': `
+    入出金明細の取込 にゅうしゅっきんめいさいのとりこみ、ネットバンク ねっとばんく、import bank statement
+  `,
   'treasury:payment-run-list': `
     支払処理 しはらいしょり、総合振込 そうごうふりこみ、振込データ ふりこみでーた、FBデータ えふびーでーた、pay run
   `,

@@ -3,6 +3,7 @@ import { bankDayFrom } from '#core/value/bankDays.ts';
 import { addDays } from '#core/value/day.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call, DemoStage } from '#server/plugin.ts';
+import { openStatement, readBankStatement, takeBankStatement } from '../bank-statement/server/takeStatement';
 import { savePaymentRun } from '../payment-run/server/proposeRun';
 import { houseBank } from './tables/houseBankTable';
 
@@ -43,9 +44,56 @@ async function proposeDue(tx: Tx, call: Call): Promise<void> {
   await savePaymentRun(tx, { houseBank: 'MAIN', dueUntil, payOn, offsets: false }, call);
 }
 
+interface Booked {
+  readonly day: string;
+  readonly text: string;
+  readonly amount: number;
+}
+
+const DAYS_OF_STATEMENTS = 92;
+const STATEMENT_HEAD = '日付,摘要,お支払金額,お預り金額,差引残高';
+
+/** What the bank has of what the books say: all but the last two payments, which it has not carried out yet. */
+async function takeStatements(tx: Tx, call: Call): Promise<void> {
+  const through = addDays(call.today, -1);
+  const from = addDays(call.today, -DAYS_OF_STATEMENTS);
+  const { rows } = await tx.$client.query<Booked>(
+    `select l.posting_date::text as day, coalesce(nullif(l.memo, ''), e.header_text) as text,
+       case l.side when 'debit' then l.amount else -l.amount end as amount
+     from journal_line l join journal_entry e on e.company_id = l.company_id and e.id = l.entry_id
+     where l.company_id = $1 and l.account_code = '1110' and l.posting_date between $2 and $3
+     order by l.posting_date, e.posted_at, l.entry_id, l.line_number`,
+    [call.companyId, from, through],
+  );
+  const before = await tx.$client.query<{ sum: number }>(
+    `select coalesce(sum(case side when 'debit' then amount else -amount end), 0)::bigint as sum from journal_line
+      where company_id = $1 and account_code = '1110' and posting_date < $2`,
+    [call.companyId, from],
+  );
+  const outstanding = new Set(rows.filter(({ amount }) => amount < 0).slice(-2));
+  const atBank = [
+    ...rows.filter((row) => !outstanding.has(row)),
+    { day: addDays(through, -9), text: 'フリコミテスウリヨウ', amount: -880 },
+    { day: addDays(through, -4), text: 'ｵﾘｿｸ', amount: 1_214 },
+    { day: addDays(through, -2), text: 'フリコミ カ)ハマカゼシヨウジ', amount: 55_000 },
+  ].sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+  let balance = before.rows[0]?.sum ?? 0;
+  const lines = atBank.map(({ day, text, amount }) => {
+    balance += amount;
+    const [paid, received] = amount < 0 ? [-amount, ''] : ['', amount];
+    return [day.replaceAll('-', '/'), `"${text.replaceAll('"', '')}"`, paid, received, balance].join(',');
+  });
+  const content = new TextEncoder().encode([STATEMENT_HEAD, ...lines].join('\r\n'));
+  const asked = { file: { name: `入出金明細_${through.replaceAll('-', '')}.csv`, content }, houseBank: 'MAIN' };
+  const opened = await openStatement({ ...asked, digest: '' });
+  const { digest } = await readBankStatement(tx, opened, call);
+  await takeBankStatement(tx, { ...opened, digest }, call);
+}
+
 const stages: readonly DemoStage[] = [
   { title: '自社口座', as: 'E0002', run: enterHouseBanks },
   { title: '支払の提案', as: 'E0002', run: proposeDue },
+  { title: '口座明細', as: 'E0002', run: takeStatements },
 ];
 
 export default stages;

@@ -1,6 +1,7 @@
 import { definePluginServer } from '#server/plugin.ts';
 import { bankHandlers } from '../bank/server/bankHandlers';
 import { bankSubject } from '../bank/server/banks';
+import { bankStatementHandlers } from '../bank-statement/server/bankStatementHandlers';
 import { houseAccountChanges } from '../house-bank/server/houseAccounts';
 import { houseBankAccounts } from '../house-bank/server/houseBankAccounts';
 import { houseBankHandlers, houseBankSubject } from '../house-bank/server/houseBanks';
@@ -10,8 +11,8 @@ import { paymentRunHandlers, paymentRunNames, paymentRunSubject } from '../payme
 export default definePluginServer({
   id: 'treasury',
   // Of the demo company the run pays what its books owe, which `closing` enters.
-  needs: ['ledger', 'clearing', 'closing', 'sales', 'payment-terms'],
-  handlers: [...houseBankHandlers, ...bankHandlers, ...paymentRunHandlers],
+  needs: ['ledger', 'clearing', 'closing', 'journal-exchange', 'sales', 'payment-terms'],
+  handlers: [...houseBankHandlers, ...bankHandlers, ...bankStatementHandlers, ...paymentRunHandlers],
   changes: [houseAccountChanges],
   subjects: [houseBankSubject, bankSubject, paymentRunSubject],
   recordNames: paymentRunNames,

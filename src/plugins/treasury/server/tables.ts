@@ -1,3 +1,11 @@
 export { bankEntry, bankTableState, bankUpdate } from './tables/bankTables';
 export { houseBank } from './tables/houseBankTable';
 export { paymentItem, paymentRun, paymentTransfer } from './tables/paymentRunTables';
+export {
+  bankClosing,
+  bankDifferenceNote,
+  bankStatement,
+  bankStatementLine,
+  bankTie,
+  bankTieEntry,
+} from './tables/statementTables';

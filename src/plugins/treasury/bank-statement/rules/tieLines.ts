@@ -1,0 +1,123 @@
+import { addDays, type Day } from '#core/value/day.ts';
+
+/** What moved on a side, money in above zero. */
+interface Moved {
+  readonly id: string;
+  readonly day: Day;
+  readonly amount: number;
+}
+
+export type BankMove = Moved;
+
+export interface LedgerMove extends Moved {
+  readonly entryId: string;
+  /** The document this one takes back. */
+  readonly reverses: string | null;
+  readonly text: string;
+}
+
+/** Lines of both sides that are the same money; a document and its reversal have no line at the bank. */
+export interface Tie {
+  readonly bank: readonly string[];
+  readonly ledger: readonly string[];
+}
+
+/** The bank books a payment some days after the books, or before them. */
+export const TIE_DAYS = 7;
+
+/**
+ * Ties what is open on both sides: a document to the one that takes it back; equal amounts, those nearest in days first;
+ * then one line to several of a day that come to it (a file of transfers the bank books as a sum). What is left is for a
+ * person.
+ */
+export function tieLines(bank: readonly BankMove[], ledger: readonly LedgerMove[]): Tie[] {
+  const [openBank, openLedger] = [new Open(bank), new Open(ledger)];
+  return [
+    ...tieReversals(openLedger),
+    ...tieEqual(openBank, openLedger),
+    ...tieSums(openBank, openLedger),
+    ...tieSums(openLedger, openBank).map(({ bank: one, ledger: several }) => ({ bank: several, ledger: one })),
+  ];
+}
+
+/** What is not tied yet, in the order of days. */
+class Open<Move extends Moved> {
+  private readonly left: Map<string, Move>;
+
+  constructor(moves: readonly Move[]) {
+    this.left = new Map(
+      [...moves].sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)).map((one) => [one.id, one]),
+    );
+  }
+
+  all(): Move[] {
+    return [...this.left.values()];
+  }
+
+  has(id: string): boolean {
+    return this.left.has(id);
+  }
+
+  take(ids: readonly string[]): readonly string[] {
+    for (const id of ids) this.left.delete(id);
+    return ids;
+  }
+}
+
+function tieReversals(open: Open<LedgerMove>): Tie[] {
+  const of = new Map<string, LedgerMove[]>();
+  for (const move of open.all()) of.set(move.entryId, [...(of.get(move.entryId) ?? []), move]);
+  return open.all().flatMap((move): Tie[] => {
+    if (move.reverses === null || !open.has(move.id)) return [];
+    const taken = of.get(move.reverses)?.find(({ id, amount }) => amount === -move.amount && open.has(id));
+    return taken ? [{ bank: [], ledger: open.take([taken.id, move.id]) }] : [];
+  });
+}
+
+/** Days as far from a day as that, the earlier one first. */
+const daysAt = (day: Day, distance: number): Day[] =>
+  distance === 0 ? [day] : [addDays(day, -distance), addDays(day, distance)];
+
+function tieEqual(bank: Open<BankMove>, ledger: Open<LedgerMove>): Tie[] {
+  const queues = new Map<string, string[]>();
+  for (const { id, day, amount } of ledger.all()) {
+    const key = `${day} ${amount}`;
+    queues.set(key, [...(queues.get(key) ?? []), id]);
+  }
+  const ties: Tie[] = [];
+  for (let distance = 0; distance <= TIE_DAYS; distance += 1) {
+    for (const { id, day, amount } of bank.all()) {
+      const queue = daysAt(day, distance)
+        .map((each) => queues.get(`${each} ${amount}`) ?? [])
+        .find(({ length }) => length > 0);
+      const found = queue?.shift();
+      if (found !== undefined) ties.push({ bank: bank.take([id]), ledger: ledger.take([found]) });
+    }
+  }
+  return ties;
+}
+
+/** One line of `single` is several of `several`: those of a day in one direction, or those of them with one text. */
+function tieSums(single: Open<Moved>, several: Open<Moved & { readonly text?: string }>): Tie[] {
+  const groups = new Map<string, { ids: string[]; day: Day; sum: number }>();
+  for (const { id, day, amount, text = '' } of several.all()) {
+    for (const key of [`${day} ${amount > 0}`, `${day} ${amount > 0} ${text}`]) {
+      const group = groups.get(key) ?? { ids: [], day, sum: 0 };
+      groups.set(key, { ids: [...group.ids, id], day, sum: group.sum + amount });
+    }
+  }
+  const bySum = new Map<string, string[][]>();
+  for (const { ids, day, sum } of groups.values()) {
+    if (ids.length > 1) bySum.set(`${day} ${sum}`, [...(bySum.get(`${day} ${sum}`) ?? []), ids]);
+  }
+  const ties: Tie[] = [];
+  for (let distance = 0; distance <= TIE_DAYS; distance += 1) {
+    for (const { id, day, amount } of single.all()) {
+      const found = daysAt(day, distance)
+        .flatMap((each) => bySum.get(`${each} ${amount}`) ?? [])
+        .find((ids) => ids.every((each) => several.has(each)));
+      if (found) ties.push({ bank: single.take([id]), ledger: several.take(found) });
+    }
+  }
+  return ties;
+}

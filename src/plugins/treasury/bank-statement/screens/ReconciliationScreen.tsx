@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import { beginAct } from '#ui/act/beginAct.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { FailedRead } from '#ui/emptyState/FailedRead.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
+import { useCommandHandlers, useScreen } from '#ui/screen/screenContext.ts';
+import { useMissingRightInWords } from '#ui/screen/useMissingRightInWords.ts';
+import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
+import { type DifferenceRow, takeBankStatement } from '../contract/bankStatement';
+import { enterListed } from '../parts/statementActs';
+import { canEnter, lineOf, reconciliationList } from './reconciliationList';
+import { useFirstAccount } from './useFirstAccount';
+
+/** 口座照合: a house bank beside its account of the books as of a day; the one a file was taken of last as long as none is chosen. */
+export default function ReconciliationScreen() {
+  const { first, error, retry } = useFirstAccount();
+  if (error && first === undefined) return <FailedRead error={error} onRetry={retry} />;
+  return first === undefined ? <Skeleton rows={8} columns={[120, 200, 0]} /> : <Desk first={first} />;
+}
+
+function Desk({ first }: { first: string }) {
+  const say = useMessages('treasury');
+  const { open, query } = useScreen();
+  const missing = useMissingRightInWords(takeBankStatement);
+  const houseBank = query.get('houseBank') ?? first;
+  const take = () => open(`/HouseBankList/statement/take?${new URLSearchParams({ houseBank })}`);
+  useCommandHandlers({
+    'treasury:open-take-statement': { run: take, disabled: missing && say('noRight', { right: missing }) },
+  });
+  const list = useMemo(() => reconciliationList(first), [first]);
+  /** Its document, or the question to what it is posted. */
+  const openRow = (row: DifferenceRow) => {
+    if (row.entryId) open(`/ACDocument?${new URLSearchParams({ id: row.entryId })}`);
+    else if (canEnter(row)) {
+      const [account = ''] = row.proposed.split(' ');
+      beginAct(enterListed, { on: lineOf(row), given: account === '' ? {} : { account } });
+    }
+  };
+  return (
+    <ListScreen
+      list={{
+        ...list,
+        actions: missing ? undefined : (
+          <Button command="treasury:open-take-statement" onClick={take}>
+            {say('takeStatement.title')}
+          </Button>
+        ),
+      }}
+      onOpen={openRow}
+    />
+  );
+}

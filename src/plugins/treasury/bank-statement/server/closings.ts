@@ -1,0 +1,69 @@
+import { Refusal } from '#core/contract/refusal.ts';
+import { formatDay } from '#core/value/formatDay.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import type { UseCase } from '#server/plugin.ts';
+import type * as contract from '../contract/bankStatement';
+import { keepTies } from './keepTies';
+import { reconcile } from './readReconciliation';
+import { findClosings } from './storedClosings';
+import { lockStatements, requireHouseBank } from './storedStatements';
+
+const subjectOf = (id: string) => ({ kind: 'house-bank', id });
+
+/** @throws Refusal treasury/reconciliation-not-closable */
+export const closeReconciliation: UseCase<typeof contract.closeReconciliation> = async (
+  tx,
+  { houseBank, asOf },
+  call,
+) => {
+  const bank = await requireHouseBank(tx, call.companyId, houseBank);
+  await lockStatements(tx, call.companyId, houseBank);
+  await keepTies(tx, call, bank);
+  const { refusal, explained, rows, unexplained } = await reconcile(tx, call, bank, { asOf, shows: 'open' });
+  if (refusal) {
+    throw new Refusal(`treasury/closing-${refusal}`, {
+      ...{ day: formatDay(asOf), count: unexplained, houseBank: bank.title },
+      amount: explained.gaps || explained.rest,
+    });
+  }
+  await tx.$client.query(
+    `insert into bank_closing (company_id, house_bank, serial, as_of, bank_balance, ledger_balance, differences,
+         closed_at, closed_by)
+       select $1, $2, coalesce(max(serial), 0) + 1, $3, $4, $5, $6, $7, $8
+         from bank_closing where company_id = $1 and house_bank = $2`,
+    [call.companyId, houseBank, asOf, explained.bank, explained.ledger, rows.length, call.at, call.userName],
+  );
+  await recordAudit(tx, call, [
+    {
+      action: 'treasury/close-reconciliation',
+      subject: subjectOf(houseBank),
+      details: { asOf, bank: explained.bank, ledger: explained.ledger, differences: rows.length },
+    },
+  ]);
+  return { houseBank, asOf };
+};
+
+/** @throws Refusal treasury/nothing-closed */
+export const reopenReconciliation: UseCase<typeof contract.reopenReconciliation> = async (
+  tx,
+  { houseBank, reason },
+  call,
+) => {
+  const bank = await requireHouseBank(tx, call.companyId, houseBank);
+  await lockStatements(tx, call.companyId, houseBank);
+  const standing = (await findClosings(tx, call.companyId, houseBank)).find(({ reopenedAt }) => reopenedAt === null);
+  if (!standing) throw new Refusal('treasury/nothing-closed', { houseBank: bank.title });
+  await tx.$client.query(
+    `update bank_closing set reopened_at = $4, reopened_by = $5, reopen_reason = $6
+      where company_id = $1 and house_bank = $2 and serial = $3`,
+    [call.companyId, houseBank, standing.serial, call.at, call.userName, reason],
+  );
+  await recordAudit(tx, call, [
+    {
+      action: 'treasury/reopen-reconciliation',
+      subject: subjectOf(houseBank),
+      details: { asOf: standing.asOf, reason },
+    },
+  ]);
+  return { houseBank, asOf: standing.asOf };
+};
