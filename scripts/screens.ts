@@ -97,15 +97,21 @@ async function makeSheets(browser: Browser, view: View, key: string): Promise<vo
     localStorage.setItem('kanjo.tour', 'seen');
   }, locale);
   const page = await context.newPage();
-  const pictures: Picture[] = [];
-  for (const one of chosen) pictures.push(...(await look(page, one, locale)));
-  await context.close();
-  const name = `${width}-${scheme}-${locale}`;
-  for (let at = 0; at < pictures.length; at += ON_A_SHEET) {
-    const file = join(options.out, `${name}-${String(at / ON_A_SHEET + 1).padStart(2, '0')}.png`);
-    writeFileSync(file, await sheetOf(browser, pictures.slice(at, at + ON_A_SHEET), view));
+  const waiting: Picture[] = [];
+  let sheets = 0;
+  // As they come, so that a person looks at the first while the others are made.
+  const write = async () => {
+    sheets += 1;
+    const file = join(options.out, `${width}-${scheme}-${locale}-${String(sheets).padStart(2, '0')}.png`);
+    writeFileSync(file, await sheetOf(browser, waiting.splice(0, ON_A_SHEET), view));
     console.log(file);
+  };
+  for (const one of chosen) {
+    waiting.push(...(await look(page, one, locale)));
+    if (waiting.length >= ON_A_SHEET) await write();
   }
+  while (waiting.length > 0) await write();
+  await context.close();
 }
 
 function heightOf(width: number): number {

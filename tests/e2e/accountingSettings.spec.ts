@@ -65,7 +65,7 @@ test('a route asks a number of people, and keeps all of them', async ({ signedIn
   await page.keyboard.press('Control+s');
   await expect(page.getByText('承認経路を保存しました。')).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('list', { name: '承認者（ロールまたは人）' }).getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('list', { name: '承認者' }).getByRole('listitem')).toHaveCount(2);
 });
 
 test('a document type tells its prefix, roles and limits, and which day they would refuse', async ({

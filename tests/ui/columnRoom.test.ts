@@ -54,6 +54,12 @@ describe('the room of columns', () => {
     expect((pill?.width ?? 0) - (plain?.width ?? 0)).toBe(32);
   });
 
+  it('a code is never cut for a few letters, nor set narrower than declared', () => {
+    expect(roomsOf([{ ...ROW, code: 'SO-2026-0001-1' }]).code?.width).toBeGreaterThan(140);
+    expect(roomsOf([{ ...ROW, code: 'X'.repeat(80) }]).code?.width).toBe(200);
+    expect(roomsOf([ROW]).code?.width).toBe(104);
+  });
+
   it('an empty column is as wide as its head, and a short text as what it says', () => {
     const { comment, partner } = roomsOf([ROW]);
     expect(comment?.width).toBeLessThan(70);

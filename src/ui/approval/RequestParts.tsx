@@ -4,8 +4,14 @@ import styles from './RequestParts.module.css';
 
 /** What previews of requests are made of: facts in pairs, lines in a table, and what is worth a look before deciding. */
 
-export function RequestFacts({ facts }: { facts: readonly (readonly [title: string, shown: ReactNode])[] }) {
-  return (
+interface RequestFactsProps {
+  facts: readonly (readonly [title: string, shown: ReactNode])[];
+  /** Two pairs a line where there is room. */
+  isWide?: boolean;
+}
+
+export function RequestFacts({ facts, isWide = false }: RequestFactsProps) {
+  const pairs = (
     <dl className={styles.facts}>
       {facts.flatMap(([title, shown]) =>
         shown === null || shown === '' || shown === undefined
@@ -14,6 +20,7 @@ export function RequestFacts({ facts }: { facts: readonly (readonly [title: stri
       )}
     </dl>
   );
+  return isWide ? <div className={styles.wide}>{pairs}</div> : pairs;
 }
 
 interface RequestLinesProps {

@@ -53,8 +53,11 @@ const PILL_WIDTH = 32;
 /** What the first and the last column have more, to begin and end where the toolbar does. */
 const EDGE_WIDTH = 8;
 const WIDEST_HEAD = 184;
-const HEAD_LETTERS = { wide: 11, narrow: 6.2 };
+const HEAD_LETTERS = { wide: 11, narrow: 6.8 };
 const CELL_LETTERS = { wide: 12, narrow: 7.4 };
+/** Codes are capitals and figures; one is never cut for a few letters. */
+const CODE_LETTERS = { wide: 12, narrow: 8.6 };
+const WIDEST_CODE = 200;
 /** The row of totals is set bold. */
 const BOLDER = 1.08;
 
@@ -95,6 +98,8 @@ function roomOf<Row>(column: ListColumn<Row>, measured: Measured<Row> & { readon
   if (kind === 'text' && says > wanted) {
     return { width: Math.max(Math.min(wanted, NARROWEST_LONG_TEXT), head), share: says };
   }
+  if (kind === 'code' && !column.render)
+    return { width: Math.max(head, wanted, Math.min(says, WIDEST_CODE)), share: null };
   // What a screen draws itself is as wide as the screen says.
   const isMeasured = column.pill !== undefined || (!column.render && (kind === 'text' || isFigure(kind)));
   return { width: isMeasured ? Math.max(says, head) : wanted, share: null };
@@ -107,7 +112,7 @@ function contentWidth<Row>(column: ListColumn<Row>, { rows, totals }: Measured<R
   const sum = total === undefined ? 0 : lettersWidth(cellText(kind, total), CELL_LETTERS) * BOLDER;
   return rows.reduce((widest, row) => {
     const said = text ? text(row) : cellText(kind, bareValue(column, row));
-    return Math.max(widest, lettersWidth(said, CELL_LETTERS));
+    return Math.max(widest, lettersWidth(said, kind === 'code' ? CODE_LETTERS : CELL_LETTERS));
   }, Math.ceil(sum));
 }
 

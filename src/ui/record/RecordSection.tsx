@@ -21,9 +21,9 @@ export function RecordSection({ title, actions, children }: RecordSectionProps) 
   );
 }
 
-/** What is read or tried in such a part, in lines no longer than are read with ease. */
-export const RecordSectionText = ({ children }: { children: ReactNode }) => (
-  <div className={styles.text}>{children}</div>
+/** What is read or tried in such a part, in lines no longer than are read with ease; pairs of facts (`isWide`) take more. */
+export const RecordSectionText = ({ children, isWide = false }: { children: ReactNode; isWide?: boolean }) => (
+  <div className={isWide ? styles.wideText : styles.text}>{children}</div>
 );
 
 /** Rows in such a part, a few or (`isTall`) a year of months; the list scrolls by itself. */

@@ -52,8 +52,8 @@ export function RecordStanding({ title, facts, points, acts, busy }: RecordStand
           </Button>
         ))}
     >
-      <RecordSectionText>
-        <RequestFacts facts={facts} />
+      <RecordSectionText isWide>
+        <RequestFacts facts={facts} isWide />
         {points.rows.length === 0 ? null : (
           <ul aria-label={points.title}>
             {points.rows.map((point) => (

@@ -35,7 +35,7 @@ const en = {
   'company-exists': 'A company already exists. Sign in, or ask an administrator to register you.',
   'not-permitted': 'You do not have the right “{{allows}}”. Ask an administrator if you need it.',
   'class-not-permitted':
-    'You do not have the right to view “$t(core:values.classes.{{fieldClass}})” fields, so “{{allows}}” is not available. Ask an administrator if you need it.',
+    'This needs the right to view “$t(core:values.classes.{{fieldClass}})” fields, which you do not have. Ask an administrator if you need it.',
   'unknown-paper': 'There is no paper "{{paper}}". Open the screen again.',
   'unknown-paper-batch': 'This PDF was not found: it is older than a week or was cancelled. Create it again.',
   'paper-too-large': 'It has too much content for one paper. Split it, or export it from the list.',

@@ -40,7 +40,7 @@ const ja = {
   'company-exists': '会社はすでに登録されています。ログインするか、管理者にユーザーの登録を依頼してください。',
   'not-permitted': '「{{allows}}」の権限がありません。必要な場合は管理者に依頼してください。',
   'class-not-permitted':
-    '「$t(core:values.classes.{{fieldClass}})」に該当する項目を見る権限がないため、「{{allows}}」は利用できません。必要な場合は管理者に依頼してください。',
+    '「$t(core:values.classes.{{fieldClass}})」に該当する項目を見る権限がないため、利用できません。必要な場合は管理者に依頼してください。',
   'unknown-paper': '帳票「{{paper}}」はありません。画面を開き直してください。',
   'unknown-paper-batch':
     'この PDF は見つかりません。作成してから1週間を過ぎたか、中止されています。もう一度作成してください。',

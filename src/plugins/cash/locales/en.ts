@@ -83,6 +83,7 @@ const en: typeof ja = {
       capital: 'Capital',
       finance: 'Finance',
     },
+    accountNames: 'Accounts',
     accounts: 'Accounts (codes, ranges as 6110-6165, account groups, separated by blanks)',
     place: 'Order',
     isActive: 'In use',

@@ -75,6 +75,7 @@ const ja = {
     titleEn: '英語名称',
     section: '収支の区分',
     sectionNames: { receipts: '経常収入', payments: '経常支出', capital: '設備等収支', finance: '財務収支' },
+    accountNames: '対象科目',
     accounts: '対象科目（科目コード・範囲 6110-6165・科目グループを空白区切り）',
     place: '順序',
     isActive: '使用中',

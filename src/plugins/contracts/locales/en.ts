@@ -36,7 +36,7 @@ const en: typeof ja = {
     noticeDays: 'Notice (days before the end)',
     noticeBy: 'Notice by',
     paymentTerm: 'Payment term',
-    base: 'Amount a month (without tax)',
+    base: 'A month (without tax)',
     method: 'Settlement',
     methods: { upper_lower: 'By each bound (上下割)', mid: 'By the middle (中割)', fixed: 'Fixed' },
     lower: 'Lower bound (hours)',

@@ -571,7 +571,7 @@ const en: Translated<typeof ja> = {
     acts: { delete: 'Delete' },
     step: 'Step {{number}}',
     stepTitle: 'Title of the step',
-    approver: 'Approver (role or person)',
+    approver: 'Approver',
     manager: 'Manager of the requester',
     departmentHead: 'Head of the department',
     needs: 'Approvals needed',

@@ -570,7 +570,7 @@ const ja = {
     acts: { delete: '削除' },
     step: '第 {{number}} 段階',
     stepTitle: '段階の名称',
-    approver: '承認者（ロールまたは人）',
+    approver: '承認者',
     manager: '申請者の上長',
     departmentHead: '部門の長',
     needs: '必要な承認',

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { spreadIncome } from '#plugins/cash/ageing/rules/spreadIncome.ts';
 import { READY_CATEGORIES } from '#plugins/cash/category/rates/readyCategories.ts';
-import { assignCategories, findNamedTwice, findUnknownWords } from '#plugins/cash/category/rules/categoryOf.ts';
+import {
+  assignCategories,
+  findNamedTwice,
+  findUnknownWords,
+  nameAccounts,
+} from '#plugins/cash/category/rules/categoryOf.ts';
 import { STANDARD_ACCOUNT_GROUPS } from '#plugins/ledger/account/rates/accountGroups.ts';
 
 const ACCOUNTS = [
@@ -17,6 +22,16 @@ it('an account belongs to the category that names it or its range, before that o
     ['6110', 'STAFF'],
     ['6290', 'EXPENSE'],
   ]);
+});
+
+it('a reader sees names for accounts, ranges and groups, and the code of what has none', () => {
+  const titles = new Map([
+    ['6105', 'Directors'],
+    ['6165', 'Commuting'],
+    ['PL-SGA', 'Selling expenses'],
+  ]);
+  expect(nameAccounts(STAFF, titles, 'ja')).toBe('Directors～Commuting');
+  expect(nameAccounts(EXPENSE, titles, 'en')).toBe('Selling expenses, 6999');
 });
 
 it('words that name nothing, or stand in two categories, are found', () => {

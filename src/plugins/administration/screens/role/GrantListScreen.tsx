@@ -11,9 +11,8 @@ const grants: ListDefinition<typeof listGrants> = {
   rowId: ({ id }) => id,
   rowPath: ({ role }) => `/RoleManager/role?${new URLSearchParams({ code: role })}`,
   columns: [
-    { field: 'role', kind: 'code', width: 128, pinned: 'left' },
-    { field: 'roleTitle', width: 140 },
-    { field: 'right', kind: 'code', width: 240 },
+    { field: 'roleTitle', width: 140, pinned: 'left' },
+    { field: 'summary', width: 420 },
     { field: 'scope', width: 80, value: ({ scope }, say) => say(`role.scope.${scope}`) },
     { field: 'writes', width: 80, value: ({ writes }, say) => say(writes ? 'role.writes' : 'role.reads') },
     {
@@ -22,7 +21,8 @@ const grants: ListDefinition<typeof listGrants> = {
       value: ({ classes }, say) => classes.map((each) => say(`role.class.${each}`)).join('、'),
     },
     { field: 'screens', width: 200, value: ({ screens }) => screens.join('、') },
-    { field: 'summary', width: 420 },
+    { field: 'right', kind: 'code', width: 200 },
+    { field: 'role', kind: 'code', width: 128, isOptional: true },
   ],
   filters: [
     {

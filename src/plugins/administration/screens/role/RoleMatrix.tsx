@@ -120,12 +120,12 @@ export function RoleMatrix({ actions, grants, readOnly, onChange }: RoleMatrixPr
                 onFocus={() => setCurrent(row.right)}
                 onKeyDown={(event) => act(event, row, at)}
               >
-                <th scope="row" className={styles.code}>
-                  {row.right}
+                <th scope="row">
+                  {row.summary}
+                  <span className={styles.code}>{row.right}</span>
                 </th>
                 <td>
                   {say(row.writes ? 'role.writes' : 'role.reads')} {row.screens.join('、')}
-                  <span className={styles.summary}>{row.summary}</span>
                 </td>
                 <td>{row.classes.map((each) => say(`role.class.${each}`)).join('、')}</td>
                 <td>

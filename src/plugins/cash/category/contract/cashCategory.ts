@@ -34,7 +34,10 @@ export const listCashCategories = endpoint({
   method: 'GET',
   summary: 'Cash-flow categories with their accounts, in the order of a cash plan.',
   input: z.object({}),
-  output: z.object({ rows: z.array(storedCategory) }),
+  output: z.object({
+    /** `accountNames`: the accounts and groups of `accounts` as the reader calls them. */
+    rows: z.array(storedCategory.extend({ accountNames: z.string() })),
+  }),
   grantedTo: readers,
 });
 

@@ -1,3 +1,5 @@
+import type { Locale } from '#core/value/text.ts';
+
 /** What belongs to a category, as it was typed. */
 interface Typed {
   readonly code: string;
@@ -32,6 +34,19 @@ export function assignCategories(
       return found ? [[account.code, found.code] as const] : [];
     }),
   );
+}
+
+/** What belongs to a category in the words of a reader: names of accounts and groups for their codes. */
+export function nameAccounts(category: Typed, titles: ReadonlyMap<string, string>, locale: Locale): string {
+  const titleOf = (word: string) => titles.get(word) ?? word;
+  return wordsOf(category)
+    .map((word) => {
+      const [, from, through] = RANGE.exec(word) ?? [];
+      return from !== undefined && through !== undefined
+        ? [from, through].map(titleOf).join(locale === 'en' ? ' – ' : '～')
+        : titleOf(word);
+    })
+    .join(locale === 'en' ? ', ' : '、');
 }
 
 /** Words that name no account and no group of the chart. */

@@ -14,13 +14,14 @@ const categories: ListDefinition<typeof listCashCategories> = {
     { field: 'title', width: 240 },
     { field: 'titleEn', width: 200 },
     { field: 'section', width: 112, value: ({ section }, say) => say(`category.sectionNames.${section}`) },
-    { field: 'accounts' },
+    { field: 'accountNames' },
     { field: 'place', kind: 'number', width: 72 },
     {
       field: 'state',
       width: 72,
       value: ({ isActive }, say) => say(isActive ? 'category.active' : 'category.inactive'),
     },
+    { field: 'accounts', width: 240, isOptional: true },
   ],
   filters: [
     {

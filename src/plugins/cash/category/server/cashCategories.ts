@@ -1,5 +1,7 @@
 import { asc, getTableColumns } from 'drizzle-orm';
 import { Refusal } from '#core/contract/refusal.ts';
+import { findAccountGroups } from '#plugins/ledger/account/server/service.ts';
+import { booksIn, titlesIn } from '#plugins/ledger/books/rules/englishNames.ts';
 import { readBooks } from '#plugins/ledger/books/server/service.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import { type Call, handle, type UseCase } from '#server/plugin.ts';
@@ -7,7 +9,7 @@ import { masterRecord } from '#server/record/masterRecord.ts';
 import { cashCategory } from '../../server/tables/cashTables';
 import * as contract from '../contract/cashCategory';
 import { READY_CATEGORIES } from '../rates/readyCategories';
-import { assignCategories, findNamedTwice, findUnknownWords } from '../rules/categoryOf';
+import { assignCategories, findNamedTwice, findUnknownWords, nameAccounts } from '../rules/categoryOf';
 
 const { companyId: _company, ...columns } = getTableColumns(cashCategory);
 
@@ -28,8 +30,15 @@ const categoryMaster = masterRecord({
 
 const listCashCategories: UseCase<typeof contract.listCashCategories> = async (tx, _input, call) => {
   const rows = await categoryMaster.list(tx, call);
+  const { accounts } = booksIn(call.locale, await readBooks(tx, call.companyId));
+  const groups = titlesIn(call.locale, await findAccountGroups(tx, call.companyId));
+  const titles = new Map([...groups, ...accounts.values()].map(({ code, title }) => [code, title]));
   const order = (section: contract.CashCategory['section']) => contract.CASH_SECTIONS.indexOf(section);
-  return { rows: rows.sort((one, other) => order(one.section) - order(other.section)) };
+  return {
+    rows: rows
+      .sort((one, other) => order(one.section) - order(other.section))
+      .map((row) => ({ ...row, accountNames: nameAccounts(row, titles, call.locale) })),
+  };
 };
 
 /** @throws Refusal treasury/unknown-cash-category */

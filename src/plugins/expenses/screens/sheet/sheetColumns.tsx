@@ -33,7 +33,7 @@ export const SHEET_COLUMNS: readonly FieldColumn<ListedSheet>[] = [
     kind: 'state',
     width: 96,
     value: ({ state }, say) => say(`states.${state}`),
-    render: ({ state }) => <SheetStatePill state={state} />,
+    pill: ({ state }) => TONES[state],
   },
   { field: 'title' },
   { field: 'firstDay', kind: 'day', width: 88 },

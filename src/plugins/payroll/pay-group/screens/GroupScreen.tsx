@@ -1,3 +1,4 @@
+import { listAccounts } from '#plugins/ledger/account/contract/account.ts';
 import { RecordScreen } from '#ui/recordForm/RecordScreen.tsx';
 import type { RecordDefinition } from '#ui/recordForm/recordDefinition.ts';
 import { TAX_METHODS } from '../../law/rules/monthlyTax';
@@ -75,7 +76,7 @@ const group: RecordDefinition<typeof getPayGroup, typeof updatePayGroup> = {
       choices: () => GROUP_BASES.map((code) => ({ code, title: BASIS_TITLES[code] })),
       none: (say) => say('group.noBases'),
     },
-    { field: 'netAccount', begins: 'booking', kind: 'code', required: true },
+    { field: 'netAccount', begins: 'booking', kind: 'lookUp', read: listAccounts, codeWidth: 4, required: true },
     { field: 'isActive', kind: 'flag' },
   ],
 };

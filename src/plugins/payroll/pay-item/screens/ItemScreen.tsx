@@ -1,3 +1,4 @@
+import { listAccounts } from '#plugins/ledger/account/contract/account.ts';
 import { RecordScreen } from '#ui/recordForm/RecordScreen.tsx';
 import type { RecordDefinition } from '#ui/recordForm/recordDefinition.ts';
 import { FRACTIONS } from '../../law/rules/rounding';
@@ -62,8 +63,8 @@ const item: RecordDefinition<typeof getPayItem, typeof updatePayItem> = {
     { field: 'isBeforeTax', kind: 'flag' },
     { field: 'isProrated', kind: 'flag' },
     { field: 'allowsMinus', kind: 'flag' },
-    { field: 'account', begins: 'booking', kind: 'code', required: true },
-    { field: 'contraAccount', kind: 'code' },
+    { field: 'account', begins: 'booking', kind: 'lookUp', read: listAccounts, codeWidth: 4, required: true },
+    { field: 'contraAccount', kind: 'lookUp', read: listAccounts, codeWidth: 4 },
     { field: 'effectiveFrom', begins: 'period', kind: 'day', required: true },
     { field: 'effectiveThrough', kind: 'day' },
   ],

@@ -3,7 +3,7 @@ import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { TextField } from '#ui/field/TextField.tsx';
 import { useMessages } from '#ui/i18n/useMessages.ts';
 import { type AskProps, askedAct, type ListDefinition, rowAct, runOn } from '#ui/listScreen/listDefinition.ts';
-import { Pill, type PillTone } from '#ui/pill/Pill.tsx';
+import type { PillTone } from '#ui/pill/Pill.tsx';
 import { approvePayment, cancelPayment, listPayments, type PaymentRow } from '../contract/payment';
 import type { PaymentAct, PaymentState } from '../rules/paymentMachine';
 
@@ -29,9 +29,10 @@ export const paymentList: ListDefinition<typeof listPayments> = {
     { field: 'way', width: 80, value: ({ way }, say) => say(`paymentWays.${way}`) },
     {
       field: 'state',
+      kind: 'state',
       width: 112,
       value: ({ state }, say) => say(`paymentStates.${state}`),
-      render: ({ state }, say) => <Pill tone={TONES[state]}>{say(`paymentStates.${state}`)}</Pill>,
+      pill: ({ state }) => TONES[state],
     },
     { field: 'payOn', kind: 'day', width: 112 },
     { field: 'count', kind: 'number', width: 72 },

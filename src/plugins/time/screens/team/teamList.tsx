@@ -3,7 +3,6 @@ import { type Day, monthOf } from '#core/value/day.ts';
 import type { Month } from '#core/value/month.ts';
 import type { Say } from '#ui/i18n/useMessages.ts';
 import { type FieldColumn, type ListDefinition, rowAct } from '#ui/listScreen/listDefinition.ts';
-import { Pill } from '#ui/pill/Pill.tsx';
 import { listTimesheets, type TeamRow } from '../../contract/teamMonth';
 import { initTimesheet } from '../../contract/timesheet';
 import { formatClockTime } from '../../rules/clockTime';
@@ -66,7 +65,7 @@ export const teamListOf = (month: Month): ListDefinition<typeof listTimesheets> 
       kind: 'state',
       width: 96,
       value: ({ status }, say) => say(`statuses.${status}`),
-      render: ({ status }, say) => <Pill tone={STATUS_TONES[status]}>{say(`statuses.${status}`)}</Pill>,
+      pill: ({ status }) => STATUS_TONES[status],
     },
     { field: 'faultCount', kind: 'number', width: 68, value: ({ faultCount }) => faultCount || null },
     {

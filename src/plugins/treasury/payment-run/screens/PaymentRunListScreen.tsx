@@ -3,7 +3,6 @@ import { Button } from '#ui/button/Button.tsx';
 import { useMessages } from '#ui/i18n/useMessages.ts';
 import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
 import type { ListDefinition } from '#ui/listScreen/listDefinition.ts';
-import { Pill } from '#ui/pill/Pill.tsx';
 import { listPaymentRuns } from '../contract/paymentRun';
 import { proposeRun } from '../parts/runActs';
 import { RUN_STATES } from '../rules/runMachine';
@@ -19,9 +18,10 @@ const runs: ListDefinition<typeof listPaymentRuns> = {
     { field: 'number', kind: 'code', width: 128, pinned: 'left' },
     {
       field: 'state',
+      kind: 'state',
       width: 112,
       value: ({ state }, say) => say(`paymentRun.states.${state}`),
-      render: ({ state }, say) => <Pill tone={RUN_TONES[state]}>{say(`paymentRun.states.${state}`)}</Pill>,
+      pill: ({ state }) => RUN_TONES[state],
     },
     { field: 'payOn', kind: 'day', width: 104 },
     { field: 'dueUntil', kind: 'day', width: 104 },

@@ -3,7 +3,6 @@ import { formatDay } from '#core/value/formatDay.ts';
 import type { Say } from '#ui/i18n/useMessages.ts';
 import { actOnRows } from '#ui/listScreen/actOnRows.tsx';
 import type { ListDefinition } from '#ui/listScreen/listDefinition.ts';
-import { Pill } from '#ui/pill/Pill.tsx';
 import {
   getPaymentRun,
   releaseTransfer,
@@ -46,9 +45,10 @@ export const transferList: ListDefinition<typeof getPaymentRun> = {
     { field: 'partnerTitle', width: 200 },
     {
       field: 'state',
+      kind: 'state',
       width: 96,
       value: ({ state }, say) => say(`paymentTransfer.states.${state}`),
-      render: ({ state }, say) => <Pill tone={TRANSFER_TONES[state]}>{say(`paymentTransfer.states.${state}`)}</Pill>,
+      pill: ({ state }) => TRANSFER_TONES[state],
     },
     { field: 'amount', kind: 'amount', width: 128, sum: true },
     { field: 'message', width: 320, value: whyOf },

@@ -1,5 +1,4 @@
 import { type ListDefinition, rowAct } from '#ui/listScreen/listDefinition.ts';
-import { Pill } from '#ui/pill/Pill.tsx';
 import { TABLES_OF, type TableEndpoints } from '../../contract/lawTable';
 import { kindsOf, type TableFamily } from '../../rates/tableKinds';
 import { FAMILIES, tablePath } from './families';
@@ -16,16 +15,16 @@ export function tableList(family: TableFamily): ListDefinition<TableEndpoints['l
     rowPath: ({ id }) => tablePath(family, id),
     columns: [
       { field: 'kind', width: 220, pinned: 'left', value: ({ kind }, say) => say(`kinds.${kind}`) },
-      { field: 'title', width: 220 },
-      { field: 'effectiveFrom', kind: 'day', width: 104 },
-      { field: 'effectiveThrough', kind: 'day', width: 104 },
       {
         field: 'status',
         kind: 'state',
         width: 96,
         value: ({ status }, say) => say(`statuses.${status}`),
-        render: ({ status }, say) => <Pill tone={STATUS_TONES[status]}>{say(`statuses.${status}`)}</Pill>,
+        pill: ({ status }) => STATUS_TONES[status],
       },
+      { field: 'title', width: 220 },
+      { field: 'effectiveFrom', kind: 'day', width: 104 },
+      { field: 'effectiveThrough', kind: 'day', width: 104 },
       { field: 'origin', width: 80, value: ({ origin }, say) => say(`origins.${origin}`) },
       { field: 'isInForce', kind: 'flag', width: 80 },
       { field: 'rowCount', kind: 'number', width: 64 },
