@@ -5,7 +5,7 @@ const otherNames: OtherNames = {
     自社銀行 じしゃぎんこう、取引銀行 とりひきぎんこう、預金口座 よきんこうざ、委託者コード いたくしゃこーど、bank accounts
   `,
   'treasury:reconciliation': `
-    銀行勘定調整表 ぎんこうかんじょうちょうせいひょう、残高照合 ざんだかしょうごう、未落ち みおち、bank rec
+    銀行勘定調整表 ぎんこうかんじょうちょうせいひょう、残高照合 ざんだかしょうごう、未落ち みおち、outstanding items
   `,
   'treasury:statement-days': `
     預金残高 よきんざんだか、入出金明細 にゅうしゅっきんめいさい、通帳 つうちょう、bank balance

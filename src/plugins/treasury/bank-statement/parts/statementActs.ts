@@ -1,5 +1,5 @@
 import { actOn } from '#core/plugin/act.ts';
-import { askDay, askReason, askRecord, askText, optional } from '#core/plugin/asks.ts';
+import { askDay, askListed, askReason, askText, optional } from '#core/plugin/asks.ts';
 
 const MONEY = ['AccountingDocument', 'Balance', 'Clearing', 'Receivable', 'CashFlow', 'HouseBank'];
 
@@ -20,7 +20,7 @@ export const enterListed = actOn<ListedLine>()('treasury:enter-line', {
   needs: ['HouseBank.enter'],
   asks: {
     account: optional(
-      askRecord('accounting:accounts', ['相手科目', 'あいてかもく', 'Account'], {
+      askListed('Account.list', ['相手科目', 'あいてかもく', 'Account'], {
         hint: { ja: '空欄なら、提案の科目', en: 'Empty: the proposed account' },
       }),
     ),
