@@ -46,15 +46,18 @@ export async function benchPayRuns(): Promise<Figure[]> {
       if (code !== 0) throw new Error(`${path}: ${message}`);
       return data;
     };
+    // Beside the time it takes, that of the processor: the machine may be busy with other work.
     const timed = async (work: () => Promise<unknown>) => {
-      const startedAt = performance.now();
+      const [startedAt, usedBefore] = [performance.now(), server.cpu()];
       await work();
-      return performance.now() - startedAt;
+      return { value: performance.now() - startedAt, note: `CPU of the server ${server.cpu() - usedBefore} ms` };
     };
     const median = async (work: () => Promise<unknown>) => {
       const times: number[] = [];
-      for (let at = 0; at < REQUESTS; at += 1) times.push(await timed(work));
-      return percentile(times, 0.5);
+      const usedBefore = server.cpu();
+      for (let at = 0; at < REQUESTS; at += 1) times.push((await timed(work)).value);
+      const used = Math.round((server.cpu() - usedBefore) / REQUESTS);
+      return { value: percentile(times, 0.5), note: `${PEOPLE} people, CPU of the server ${used} ms` };
     };
     const calculate = () => ask<{ runId: string }>('Salary/api_batchcalculate', { month: MONTH, payGroup: 'M1' });
 
@@ -68,11 +71,11 @@ export async function benchPayRuns(): Promise<Figure[]> {
     const slips = await timed(() => drawSlips(ask, runId, client));
     const note = `${PEOPLE} people`;
     return [
-      { name: `pay of ${SMALL} people calculated`, value: small, unit: 'ms', atMost: 3_000 },
-      { name: `pay of ${PEOPLE} people calculated`, value: all, unit: 'ms', atMost: 30_000 },
-      { name: 'pay of one person calculated again, p50', value: one, unit: 'ms', atMost: 100, note },
-      { name: 'a pay run opened at the API, p50', value: opened, unit: 'ms', atMost: 500, note },
-      { name: `${SLIPS} payslips in one PDF`, value: slips, unit: 'ms', atMost: (180_000 * SLIPS) / 5_000, note },
+      { name: `pay of ${SMALL} people calculated`, ...small, unit: 'ms', atMost: 3_000 },
+      { name: `pay of ${PEOPLE} people calculated`, ...all, unit: 'ms', atMost: 30_000 },
+      { name: 'pay of one person calculated again, p50', ...one, unit: 'ms', atMost: 100 },
+      { name: 'a pay run opened at the API, p50', ...opened, unit: 'ms', atMost: 500 },
+      { name: `${SLIPS} payslips in one PDF`, ...slips, unit: 'ms', atMost: (180_000 * SLIPS) / 5_000 },
       { name: 'most memory meanwhile', value: most, unit: 'MB', atMost: 600, note },
     ];
   } finally {

@@ -94,11 +94,11 @@ interface Asked {
 async function drawPart(tx: Tx, { papers, order, asked }: Asked, call: Call): Promise<Drawn> {
   const read: ReadPaper[] = [];
   for (const of of asked) read.push(await papers.read(tx, { paper: order.paper, of }, call));
-  for (const { shown } of read) {
-    if (!shown) continue;
-    const subject = { kind: 'endpoint', id: order.paper };
-    await recordAudit(tx, call, [{ action: 'core/read-sensitive-fields', subject, details: { ...shown } }]);
-  }
+  const subject = { kind: 'endpoint', id: order.paper };
+  const reads = read.flatMap(({ shown }) =>
+    shown ? [{ action: 'core/read-sensitive-fields' as const, subject, details: { ...shown } }] : [],
+  );
+  await recordAudit(tx, call, reads);
   return drawHalves(tx, read, call);
 }
 

@@ -25,6 +25,8 @@ export interface EmployeeAsOf extends EmployeeName {
 export interface EmployeeQuestion {
   readonly on: Day;
   readonly ids?: readonly string[];
+  /** By id or number. */
+  readonly who?: readonly string[] | undefined;
   readonly userId?: string;
   /** The kinds whose changes `changesOn` tells of; without them, all. */
   readonly changing?: readonly FactKind[] | undefined;
@@ -37,12 +39,12 @@ export interface EmployeeQuestion {
 export async function findEmployees(
   tx: Tx,
   companyId: string,
-  { on, ids, userId, changing }: EmployeeQuestion,
+  { on, ids, who, userId, changing }: EmployeeQuestion,
 ): Promise<EmployeeAsOf[]> {
   const { rows } = await tx.$client.query<EmployeeAsOf>({
     name: 'people: as of a day',
     text: AS_OF,
-    values: [companyId, on, ids ?? null, userId ?? null, changing ?? null],
+    values: [companyId, on, ids ?? null, userId ?? null, changing ?? null, who ?? null],
   });
   return rows;
 }
@@ -131,4 +133,5 @@ const AS_OF = `
    where e.company_id = $1
      and ($3::uuid[] is null or e.id = any($3))
      and ($4::uuid is null or e.user_id = $4)
+     and ($6::text[] is null or e.id::text = any($6) or e.number = any($6))
    order by e.number`;

@@ -10,10 +10,12 @@ import { itemsOf, type PayItem } from '../../pay-item/rules/payItem';
 import { deriveFigure } from './deriveFigure';
 import type { Figure } from './figure';
 import { findBonusProblems, findProblems } from './findProblems';
+import { basisOf } from './itemBasis';
 import { minimumWageOn } from './minimumWage';
 import type { ManualAmount, PayFacts, PayPart, PaySetting } from './payFacts';
 import { kindOf } from './payRunKind';
 import { readFactVariables } from './readFacts';
+import { rememberFor } from './rememberFor';
 import { findRetroMonth } from './retroactive';
 import { type PayProblem, type Slip, type SlipItem, sumSlip } from './slip';
 import type { SlipInHand } from './slipInHand';
@@ -61,15 +63,6 @@ const formulasOf = rememberFor((setting: PaySetting): FormulasOfRun => {
     formulas: new Map(items.map(({ code, formula }) => [code, parseFormula(formula, (each) => codes.has(each))])),
   };
 });
-
-function rememberFor<Key extends object, Value>(read: (key: Key) => Value): (key: Key) => Value {
-  const known = new WeakMap<Key, Value>();
-  return (key) => {
-    const value = known.get(key) ?? read(key);
-    known.set(key, value);
-    return value;
-  };
-}
 
 /** One slip at work: each variable and each item is worked out once, when something asks for it. */
 class SlipCalculation implements SlipInHand {
@@ -243,7 +236,8 @@ class SlipCalculation implements SlipInHand {
       item: {
         ...{ code: item.code, title: item.title, titleEn: item.titleEn, kind: item.kind, formula: item.formula },
         ...{ account: item.account, contraAccount: item.contraAccount },
-        ...{ amount, calculated, isManual: typed !== undefined, reason: typed?.reason ?? '', explanation: steps, uses },
+        ...{ amount, calculated, isManual: typed !== undefined, reason: typed?.reason ?? '' },
+        ...{ explanation: steps, uses, basis: basisOf(steps) },
       },
     };
   }
@@ -323,8 +317,8 @@ function isBelowMinimum(slip: SlipCalculation): boolean {
 /** The tables behind some figure that are still to be compared with what was published, by kind. */
 const provisionalTables = (items: readonly SlipItem[]): string[] => [
   ...new Set(
-    items
-      .flatMap(({ explanation }) => explanation)
-      .flatMap(({ source }) => (source?.table && source.table.status !== 'published' ? [source.table.kind] : [])),
+    [...new Set(items.flatMap(({ explanation }) => explanation))].flatMap(({ source }) =>
+      source?.table && source.table.status !== 'published' ? [source.table.kind] : [],
+    ),
   ),
 ];

@@ -1,10 +1,9 @@
-import { TABLE_SHAPES, type TableKind } from '../../law/rates/tableKinds';
 import type { PayItemKind } from '../../pay-item/rules/payItem';
 import type { SlipItem } from './slip';
 
 type Compared = Pick<
   SlipItem,
-  'code' | 'title' | 'titleEn' | 'kind' | 'amount' | 'isManual' | 'formula' | 'uses' | 'explanation'
+  'code' | 'title' | 'titleEn' | 'kind' | 'amount' | 'isManual' | 'formula' | 'uses' | 'basis'
 >;
 
 /** Why an item differs: a figure it follows from, by name, a table of the law, its formula, or an amount typed by hand. */
@@ -24,32 +23,6 @@ export interface ItemDifference {
   readonly causes: readonly ItemCause[];
 }
 
-/** The versions of the tables of the law behind an item. */
-const tablesOf = ({ explanation }: Compared): string =>
-  listed(
-    explanation.map(({ source }) => (source?.table ? `${source.table.kind} ${source.table.effectiveFrom}` : undefined)),
-  );
-
-/** The rows of them that are looked up by a code: the prefecture, the kind of business. */
-const codesOf = ({ explanation }: Compared): string =>
-  listed(
-    explanation.map(({ source }) => {
-      const table = source?.table;
-      if (!table || table.row === undefined || !isLookedUp(table.kind)) return undefined;
-      return `${table.kind} ${table.row}`;
-    }),
-  );
-
-const isLookedUp = (kind: TableKind): boolean =>
-  TABLE_SHAPES[kind].sequence === 'keyed' && TABLE_SHAPES[kind].columns[0]?.unit === 'code';
-
-const listed = (names: readonly (string | undefined)[]): string =>
-  [...new Set(names.filter((name) => name !== undefined))].sort().join();
-
-/** How the fraction of an item is dropped. */
-const fractionOf = ({ explanation }: Compared): string | undefined =>
-  explanation.findLast(({ step }) => step === 'payItem')?.rounding?.fraction;
-
 function causesOf(before: Compared | undefined, now: Compared | undefined): ItemCause[] {
   const plain = (cause: string): ItemCause => ({ cause, before: null, now: null });
   if (!before) return [plain('newItem')];
@@ -61,13 +34,13 @@ function causesOf(before: Compared | undefined, now: Compared | undefined): Item
   const changed = names
     .filter((name) => (before.uses[name] ?? 0) !== (now.uses[name] ?? 0))
     .map((name) => ({ cause: name, before: before.uses[name] ?? 0, now: now.uses[name] ?? 0 }));
-  const [fractionBefore, fractionNow] = [fractionOf(before), fractionOf(now)];
-  const isRoundedElse = fractionBefore !== undefined && fractionNow !== undefined && fractionBefore !== fractionNow;
+  const [was, is] = [before.basis, now.basis];
+  const isRoundedElse = was.fraction !== '' && is.fraction !== '' && was.fraction !== is.fraction;
   return [
     ...changed,
     ...(before.formula === now.formula ? [] : [plain('formula')]),
-    ...(tablesOf(before) === tablesOf(now) ? [] : [plain('lawTable')]),
-    ...(codesOf(before) === codesOf(now) ? [] : [plain('lawRow')]),
+    ...(was.tables === is.tables ? [] : [plain('lawTable')]),
+    ...(was.rows === is.rows ? [] : [plain('lawRow')]),
     ...(isRoundedElse ? [plain('fraction')] : []),
   ];
 }

@@ -10,6 +10,7 @@ import { PARTS_OF } from '../../pay-item/rules/checkItems';
 import { calculateBonusPremium, calculateBonusTax } from './bonusFigures';
 import { aggregate, type Figure, lawFigure } from './figure';
 import { type NO_PREMIUMS, type PremiumsTaken, premiumsTaken } from './premiums';
+import { rememberFor } from './rememberFor';
 import { deriveRetro } from './retroactive';
 import { isInsured, ratioIn, type SlipInHand, sumTaxable, yenOf } from './slipInHand';
 
@@ -133,10 +134,15 @@ function agreedRemuneration(slip: SlipInHand): number {
 
 const HEALTH_STEPS: ReadonlySet<StepName> = new Set(['healthEmployee', 'healthAndCareEmployee', 'healthSideEmployee']);
 
+/** Every premium of a pay is worked out together. */
+const premiumsOfSlip = rememberFor((slip: SlipInHand) =>
+  premiumsTaken(slip.facts, agreedRemuneration(slip), slip.setting),
+);
+
 function premiumFigure(name: keyof typeof PREMIUM_OF, slip: SlipInHand): Figure {
   const { facts, setting } = slip;
   if (!isInsured(facts)) return lawFigure(0, [], {});
-  const premiums = premiumsTaken(facts, agreedRemuneration(slip), setting);
+  const premiums = premiumsOfSlip(slip);
   if (premiums === 'no-setting') {
     slip.tell({ code: 'no-insurance-setting', params: { month: monthOf(setting.period.paidOn) } });
     return lawFigure(0, [], {});

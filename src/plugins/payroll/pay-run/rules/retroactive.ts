@@ -4,13 +4,13 @@ import { VARIABLES, type VariableName } from '../../law/rules/variables';
 import { compareSlips, type ItemDifference } from './compareSlips';
 import { type Figure, lawFigure } from './figure';
 import type { PayFacts, RetroMonth, RetroSums } from './payFacts';
-import type { SlipItem } from './slip';
+import type { StoredItem } from './slipSteps';
 
 interface Recalculated {
   readonly month: Month;
   /** The earnings as they were confirmed, and as they come out now; without the differences of other months. */
-  readonly before: readonly SlipItem[];
-  readonly now: readonly SlipItem[];
+  readonly before: readonly StoredItem[];
+  readonly now: readonly StoredItem[];
   readonly isTaxable: (code: string) => boolean;
   /** What other confirmed pay has settled of the month. */
   readonly settled: RetroSums;

@@ -1,5 +1,6 @@
 import type { Step } from '../../law/rules/explained';
 import type { PayItemKind } from '../../pay-item/rules/payItem';
+import type { ItemBasis } from './itemBasis';
 
 /** What is odd about somebody's pay. One that blocks has to be settled before the run is checked. */
 export const PAY_PROBLEMS = [
@@ -63,6 +64,7 @@ export interface SlipItem {
   readonly explanation: readonly Step[];
   /** The figures it follows from, by name: why it differs from last month. */
   readonly uses: Readonly<Record<string, number>>;
+  readonly basis: ItemBasis;
 }
 
 export interface SlipSums {

@@ -9,7 +9,8 @@ import { payManual, payRun, payslip, type RunStep } from '../../server/tables/ru
 import type * as contract from '../contract/payRun';
 import type { PaySetting } from '../rules/payFacts';
 import { kindOf, type PayRunKind } from '../rules/payRunKind';
-import { findRunOf, holdRun, isRun, isSlipOf, lockMonth, RUN_KIND, type StoredRun } from './storedRuns';
+import { packSteps } from '../rules/slipSteps';
+import { findRunOf, findSlip, holdRun, isRun, isSlipOf, lockMonth, RUN_KIND, type StoredRun } from './storedRuns';
 import { wordProblem } from './wordProblem';
 import { type WorkedOut, workOut } from './workOut';
 
@@ -42,7 +43,8 @@ const slipRow = (companyId: string, runId: string, { person, slip }: WorkedOut) 
     department: person.department,
     departmentTitle: person.departmentTitle,
   },
-  ...{ items: slip.items, attendance: person.facts.attendance, problems: slip.problems },
+  ...packSteps(slip.items),
+  ...{ attendance: person.facts.attendance, problems: slip.problems },
   ...{ gross: slip.gross, deductions: slip.deductions, net: slip.net, employer: slip.employer },
 });
 
@@ -156,11 +158,7 @@ export const savePay: UseCase<typeof contract.savePay> = async (
   const { companyId } = call;
   const run = await holdDraft(tx, call, { id: runId });
   if (amount !== null && reason.trim() === '') throw new Refusal('payroll/no-reason');
-  const slips = await tx
-    .select({ employeeId: payslip.employeeId, number: payslip.number, items: payslip.items })
-    .from(payslip)
-    .where(isSlipOf(companyId, runId));
-  const person = slips.find(({ employeeId, number }) => employeeId === employee || number === employee);
+  const person = await findSlip(tx, companyId, { runId, employee });
   if (!person) throw new Refusal('payroll/unknown-person', {}, { kind: 'notFound' });
   const standing = person.items.find(({ code }) => code === item);
   if (!standing) throw new Refusal('payroll/unknown-item', {}, { kind: 'notFound' });

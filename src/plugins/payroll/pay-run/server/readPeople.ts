@@ -58,14 +58,10 @@ export async function readPeople(
   const { companyId } = call;
   const { period, bonus } = setting;
   const { from, through } = period;
-  const everybody = await findEmployees(tx, companyId, { on: through });
-  const here = everybody.filter(
-    ({ id, number, kind, joinedOn, leftOn }) =>
-      (!only || only.has(id) || only.has(number)) &&
-      kind === 'employee' &&
-      joinedOn !== null &&
-      joinedOn <= through &&
-      (leftOn === null || leftOn >= from),
+  const found = await findEmployees(tx, companyId, { on: through, who: only && [...only] });
+  const here = found.filter(
+    ({ kind, joinedOn, leftOn }) =>
+      kind === 'employee' && joinedOn !== null && joinedOn <= through && (leftOn === null || leftOn >= from),
   );
   const groups = await readGroups(tx, companyId);
   const memberships = await readMemberships(tx, companyId);

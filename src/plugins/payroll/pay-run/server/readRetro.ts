@@ -12,7 +12,7 @@ import { calculateEarnings } from '../rules/calculateSlip';
 import type { RetroMonth, RetroSums } from '../rules/payFacts';
 import { CONFIRMED_STATES } from '../rules/payRunMachine';
 import { composeRetro, findRetroMonth, retroKeyOf } from '../rules/retroactive';
-import type { SlipItem } from '../rules/slip';
+import type { StoredItem } from '../rules/slipSteps';
 import { readManual } from './readManual';
 import { readPaySetting } from './readPaySetting';
 import { readPeople } from './readPeople';
@@ -144,7 +144,7 @@ async function findCandidates(
 
 interface EarlierSlip {
   readonly employeeId: string;
-  readonly items: readonly SlipItem[];
+  readonly items: readonly StoredItem[];
 }
 
 const readEarlierSlips = (
@@ -211,7 +211,7 @@ async function recalculate(tx: Tx, call: Call, inHand: RunInHand): Promise<[stri
   const items = itemsOf(setting.items, 'salary', through);
   const taxable = new Set(items.filter(({ isTaxable }) => isTaxable).map(({ code }) => code));
   const stored = new Map(slips.map(({ employeeId, items: own }) => [employeeId, own]));
-  const isOfMonth = ({ kind, uses }: SlipItem) =>
+  const isOfMonth = ({ kind, uses }: Pick<StoredItem, 'kind' | 'uses'>) =>
     kind === 'earning' && !Object.keys(uses).some((key) => findRetroMonth(key) !== null);
   return people.flatMap(({ id, facts }): [string, RetroMonth][] => {
     const before = (stored.get(id) ?? []).filter(isOfMonth);

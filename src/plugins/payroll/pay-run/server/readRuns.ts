@@ -11,6 +11,7 @@ import type * as contract from '../contract/payRun';
 import type { PayRunHead } from '../contract/payRun';
 import { minimumWageOn } from '../rules/minimumWage';
 import { PAY_RUN_ACTS, refusalOf } from '../rules/payRunMachine';
+import type { PayProblem } from '../rules/slip';
 import { readSlipsBefore, unexplainedIn } from './readDifferences';
 import { readInsurance } from './readPaySetting';
 import { contextOf, findRunOf, readSlips, type StoredRun, type StoredSlip } from './storedRuns';
@@ -88,6 +89,17 @@ function itemsIn(slips: readonly StoredSlip[], { locale }: Pick<Call, 'locale'>)
   );
 }
 
+/** Most people of a run have the same problems: each is put into words once. */
+function wordedOnce(locale: Call['locale']): (problem: PayProblem) => ReturnType<typeof wordProblem> {
+  const known = new Map<string, ReturnType<typeof wordProblem>>();
+  return (problem) => {
+    const key = JSON.stringify(problem);
+    const words = known.get(key) ?? wordProblem(problem, locale);
+    known.set(key, words);
+    return words;
+  };
+}
+
 /** @throws Refusal payroll/unknown-group */
 export const getPayRun: UseCase<typeof contract.getPayRun> = async (tx, { month, groupCode, kind }, call) => {
   const { companyId, locale } = call;
@@ -99,6 +111,7 @@ export const getPayRun: UseCase<typeof contract.getPayRun> = async (tx, { month,
   const slips = await readSlips(tx, companyId, [runId]);
   const earlier = (await readSlipsBefore(tx, companyId, stored))?.slips;
   const context = contextOf(stored, slips, call);
+  const worded = wordedOnce(locale);
   return {
     run: {
       ...head,
@@ -122,7 +135,7 @@ export const getPayRun: UseCase<typeof contract.getPayRun> = async (tx, { month,
           ...{ runId: stored.id, employeeId, employee: number, name, department, departmentTitle },
           ...{ gross, deductions, net, manual },
           isManual: manual.length > 0,
-          problems: problems.map((problem) => wordProblem(problem, locale)),
+          problems: problems.map(worded),
           difference: before === undefined ? null : net - before.net,
           unexplained: before === undefined ? null : unexplainedIn({ items }, before),
           amounts: Object.fromEntries(

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gte, inArray, lt } from 'drizzle-orm';
 import { Refusal } from '#core/contract/refusal.ts';
 import type { Day } from '#core/value/day.ts';
+import { isId } from '#core/value/id.ts';
 import { lockName } from '#server/database/lockName.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call } from '#server/plugin.ts';
@@ -12,10 +13,12 @@ import { isBlocking } from '../rules/slip';
 export const RUN_KIND = 'pay-run';
 
 const { companyId: _run, ...runColumns } = getTableColumns(payRun);
-const { companyId: _slip, ...slipColumns } = getTableColumns(payslip);
+const { companyId: _slip, steps: _steps, ...slipColumns } = getTableColumns(payslip);
 
 export type StoredRun = Omit<typeof payRun.$inferSelect, 'companyId'>;
-export type StoredSlip = Omit<typeof payslip.$inferSelect, 'companyId'>;
+/** Without the steps behind its items, which are large. */
+export type StoredSlip = Omit<typeof payslip.$inferSelect, 'companyId' | 'steps'>;
+export type ExplainedSlip = Omit<typeof payslip.$inferSelect, 'companyId'>;
 
 export const isRun = (companyId: string, id: string) => and(eq(payRun.companyId, companyId), eq(payRun.id, id));
 
@@ -81,6 +84,20 @@ export const readSlips = (tx: Tx, companyId: string, runIds: readonly string[]):
     .from(payslip)
     .where(and(eq(payslip.companyId, companyId), inArray(payslip.runId, [...runIds])))
     .orderBy(asc(payslip.number));
+
+/** The payslip of one person of a run, by id or number, with the steps behind it. */
+export async function findSlip(
+  tx: Tx,
+  companyId: string,
+  { runId, employee }: { readonly runId: string; readonly employee: string },
+): Promise<ExplainedSlip | undefined> {
+  const isPerson = isId(employee) ? eq(payslip.employeeId, employee) : eq(payslip.number, employee);
+  const [found] = await tx
+    .select({ ...slipColumns, steps: payslip.steps })
+    .from(payslip)
+    .where(and(isSlipOf(companyId, runId), isPerson));
+  return found;
+}
 
 /** The run of the same group and kind before this one. */
 export async function findRunBefore(

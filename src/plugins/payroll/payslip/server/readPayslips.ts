@@ -9,7 +9,15 @@ import type { PayslipRead } from '../../pay-run/contract/payRun';
 import { compareSlips } from '../../pay-run/rules/compareSlips';
 import type { Attendance } from '../../pay-run/rules/payFacts';
 import { CONFIRMED_STATES } from '../../pay-run/rules/payRunMachine';
-import { findRunBefore, readSlips, requireRun, type StoredRun, type StoredSlip } from '../../pay-run/server/storedRuns';
+import { stepsOf } from '../../pay-run/rules/slipSteps';
+import {
+  type ExplainedSlip,
+  findRunBefore,
+  findSlip,
+  requireRun,
+  type StoredRun,
+  type StoredSlip,
+} from '../../pay-run/server/storedRuns';
 import { wordCause } from '../../pay-run/server/wordCause';
 import { wordProblem } from '../../pay-run/server/wordProblem';
 import { payRun, payslip } from '../../server/tables/runTables';
@@ -21,9 +29,7 @@ const isPublished = ({ state }: Pick<StoredRun, 'state'>) => PUBLISHED.some((eac
 /** @throws Refusal payroll/unknown-run, payroll/unknown-person */
 export const getPayslip: UseCase<typeof contract.getPayslip> = async (tx, { runId, employee }, call) => {
   const run = await requireRun(tx, call.companyId, runId);
-  const found = (await readSlips(tx, call.companyId, [runId])).find(
-    ({ employeeId, number }) => employeeId === employee || number === employee,
-  );
+  const found = await findSlip(tx, call.companyId, { runId, employee });
   if (!found) throw new Refusal('payroll/unknown-person', {}, { kind: 'notFound' });
   return { ...(await tell(tx, call, run, found)), employer: found.employer };
 };
@@ -53,14 +59,14 @@ export const listOwnPayslips: UseCase<typeof contract.listOwnPayslips> = async (
 export const getOwnPayslip: UseCase<typeof contract.getOwnPayslip> = async (tx, { runId }, call) => {
   const self = await findEmployeeOfUser(tx, call.companyId, { userId: call.userId, on: call.today });
   const run = await requireRun(tx, call.companyId, runId);
-  const own = (await readSlips(tx, call.companyId, [runId])).find(({ employeeId }) => employeeId === self?.id);
+  const own = self && (await findSlip(tx, call.companyId, { runId, employee: self.id }));
   if (!own || !isPublished(run)) throw new Refusal('payroll/unknown-run', {}, { kind: 'notFound' });
   // What is odd about the records is for those who keep them.
   const { problems: _problems, ...told } = await tell(tx, call, run, own);
   return { ...told, items: told.items.filter(({ kind }) => kind !== 'employer'), problems: [] };
 };
 
-async function tell(tx: Tx, call: Call, run: StoredRun, slip: StoredSlip): Promise<PayslipRead> {
+async function tell(tx: Tx, call: Call, run: StoredRun, slip: ExplainedSlip): Promise<PayslipRead> {
   const { locale } = call;
   const titled = ({ title, titleEn }: { title: string; titleEn: string }) => (locale === 'en' && titleEn) || title;
   return {
@@ -72,7 +78,7 @@ async function tell(tx: Tx, call: Call, run: StoredRun, slip: StoredSlip): Promi
     items: slip.items.map((item) => ({
       ...{ code: item.code, title: titled(item), kind: item.kind, amount: item.amount, calculated: item.calculated },
       ...{ isManual: item.isManual, reason: item.reason },
-      explanation: wordExplanation({ value: item.amount, explanation: item.explanation }, locale),
+      explanation: wordExplanation({ value: item.amount, explanation: stepsOf(slip.steps, item.code) }, locale),
     })),
     attendance: slip.attendance ? wordAttendance(slip.attendance, locale) : [],
     ...{ gross: slip.gross, deductions: slip.deductions, net: slip.net },
@@ -115,9 +121,7 @@ async function sumYear(tx: Tx, { companyId }: Call, run: StoredRun, slip: Stored
 async function compare(tx: Tx, call: Call, run: StoredRun, slip: StoredSlip): Promise<PayslipRead['comparison']> {
   const before = await findRunBefore(tx, call.companyId, run);
   if (!before) return null;
-  const earlier = (await readSlips(tx, call.companyId, [before.id])).find(
-    ({ employeeId }) => employeeId === slip.employeeId,
-  );
+  const earlier = await findSlip(tx, call.companyId, { runId: before.id, employee: slip.employeeId });
   if (!earlier) return null;
   return {
     month: before.month,

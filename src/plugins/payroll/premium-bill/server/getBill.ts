@@ -8,20 +8,20 @@ import type { VariableName } from '../../law/rules/variables';
 import { itemsOn } from '../../pay-item/rules/payItem';
 import { readItems } from '../../pay-item/server/payItems';
 import { CONFIRMED_STATES } from '../../pay-run/rules/payRunMachine';
-import type { SlipItem } from '../../pay-run/rules/slip';
+import { type StoredItem, stepsOf } from '../../pay-run/rules/slipSteps';
 import { isNaming } from '../../pay-run/server/yearSums';
 import { payRun, payslip } from '../../server/tables/runTables';
 import type * as contract from '../contract/premiumBill';
 import { billDueOn, composeBill, PARTS_OF_KIND, PREMIUM_KINDS, type PremiumOfSlip } from '../rules/composeBill';
 
-const amountOf = (items: readonly SlipItem[]) => items.reduce((sum, { amount }) => sum + amount, 0);
+const amountOf = (items: readonly StoredItem[]) => items.reduce((sum, { amount }) => sum + amount, 0);
 
 /** Confirmed pay and bonuses alone, by their day of payment. */
 export const getPremiumBill: UseCase<typeof contract.getPremiumBill> = async (tx, { month }, { companyId }) => {
   const slips = await tx
     .select({
       ...{ runId: payRun.id, through: payRun.periodThrough },
-      ...{ employee: payslip.number, name: payslip.name, items: payslip.items },
+      ...{ employee: payslip.number, name: payslip.name, items: payslip.items, steps: payslip.steps },
     })
     .from(payslip)
     .innerJoin(payRun, and(eq(payRun.companyId, payslip.companyId), eq(payRun.id, payslip.runId)))
@@ -40,16 +40,16 @@ export const getPremiumBill: UseCase<typeof contract.getPremiumBill> = async (tx
     return new Set(items.filter(isNaming(items, name)).map(({ code }) => code));
   };
   const codesOf = rememberBy(codesNaming);
-  const premiums = slips.flatMap(({ items, through, ...slip }) =>
+  const premiums = slips.flatMap(({ items, steps, through, ...slip }) =>
     PREMIUM_KINDS.map((kind): PremiumOfSlip => {
       const { employee, employer, exact } = PARTS_OF_KIND[kind];
       const naming = (name: VariableName) => items.filter(({ code }) => codesOf(through, name).has(code));
       const ofEmployer = naming(employer);
-      const steps = ofEmployer.flatMap(({ explanation }) => explanation).filter(({ step }) => step === exact);
+      const exactly = ofEmployer.flatMap(({ code }) => stepsOf(steps, code)).filter(({ step }) => step === exact);
       return {
         ...{ ...slip, kind, booked: amountOf(ofEmployer) },
         taken: amountOf(employee.flatMap(naming)),
-        exactTenths: steps.reduce((sum, { value }) => sum + Math.round(Number(value) * 10), 0),
+        exactTenths: exactly.reduce((sum, { value }) => sum + Math.round(Number(value) * 10), 0),
       };
     }),
   );
@@ -74,7 +74,7 @@ function rememberBy(codesNaming: CodesOf): CodesOf {
   };
 }
 
-const accountsOf = (items: readonly SlipItem[], through: string, codesOf: CodesOf): string[] =>
+const accountsOf = (items: readonly StoredItem[], through: string, codesOf: CodesOf): string[] =>
   PREMIUM_KINDS.flatMap((kind) => PARTS_OF_KIND[kind].employee)
     .flatMap((name) => items.filter(({ code }) => codesOf(through, name).has(code)))
     .map(({ account }) => account);

@@ -17,7 +17,8 @@ import { companyId, instant } from '#server/database/columns.ts';
 import type { Attendance } from '../../pay-run/rules/payFacts';
 import { type BonusPlan, PAY_RUN_KINDS } from '../../pay-run/rules/payRunKind';
 import { PAY_RUN_STATES } from '../../pay-run/rules/payRunMachine';
-import type { PayProblem, SlipItem } from '../../pay-run/rules/slip';
+import type { PayProblem } from '../../pay-run/rules/slip';
+import type { SlipSteps, StoredItem } from '../../pay-run/rules/slipSteps';
 import { payGroup } from './groupTables';
 
 /** What was done to a run, by whom and why. */
@@ -91,7 +92,8 @@ export const payslip = pgTable(
     name: text().notNull(),
     department: text(),
     departmentTitle: text('department_title'),
-    items: jsonb().$type<readonly SlipItem[]>().notNull(),
+    items: jsonb().$type<readonly StoredItem[]>().notNull(),
+    steps: jsonb().$type<SlipSteps>().notNull(),
     attendance: jsonb().$type<Attendance>(),
     problems: jsonb().$type<readonly PayProblem[]>().notNull(),
     gross: integer().notNull(),
