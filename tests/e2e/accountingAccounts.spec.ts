@@ -109,10 +109,14 @@ test('accounts are moved between groups after their effect on the statements was
   };
   await expect(groups.getByText('現金及び預金')).toBeVisible();
   await expectAccessible(page);
+  const moved = groups.getByRole('row').filter({ has: page.getByRole('gridcell', { name: '1110', exact: true }) });
   for (const target of ['BS-A-CUR-SEC', 'BS-A-CUR-CASH']) {
+    const place = await moved.getAttribute('aria-rowindex');
     const dialog = await move(target);
     await dialog.getByRole('button', { name: '科目を移す' }).press('Enter');
     await expect(dialog).toHaveCount(0);
+    // The next effect is worked out from where the list shows it.
+    await expect(moved).not.toHaveAttribute('aria-rowindex', place ?? '');
   }
   await expect(page.getByText('1 科目を移しました。').first()).toBeVisible();
 });

@@ -3,6 +3,8 @@ const PARTICLE =
   /(?<=[\p{Script=Han}\p{Script=Katakana}ーA-Za-z])(?:を|の|に|へ|で|が|は|と)(?=[\p{Script=Han}\p{Script=Katakana}A-Za-z])/gu;
 /** How a task ends: 登録する, 締めたい, 取り込むには. What is left of its last word begins with kanji. */
 const ENDING = /(?<=[\p{Script=Han}\p{Script=Katakana}ー])\p{Script=Hiragana}+$/u;
+/** What somebody wants to see is named before it: 売上を見たい. */
+const WISH = /[をが]?(?:見|知り|調べ|確認し)たい$/;
 /** What begins to exist is 登録 in titles, however it is asked for. */
 const MADE = /追加|作成|新規/g;
 /** A verb written as a noun: 銀行明細の取込 is what a title calls 銀行明細を取り込む. */
@@ -21,10 +23,12 @@ const NOTHING = /^月?$/;
  */
 export function readTask(text: string): readonly string[] {
   const typed = text.normalize('NFKC').trim();
+  const wished = typed.replace(WISH, '');
   const ofAnyMonth = typed.replace(A_MONTH, '月');
   const wordsOf = (sentence: string) => sentence.replace(PARTICLE, ' ').replace(ENDING, '');
   const words = wordsOf(typed);
   const others = [
+    wished,
     ofAnyMonth,
     wordsOf(ofAnyMonth),
     words,
