@@ -15,7 +15,7 @@ describeOnEachEngine('migrations', (_open, { engine, prepareEmpty }) => {
   const files = sets.flatMap((set) => set.files).length;
 
   test(`killed at each of ${Math.min(STEPS, files)} steps change nothing, and run to their end the next time`, {
-    timeout: 60_000 + STEPS * 20_000,
+    timeout: 180_000 + STEPS * 60_000,
   }, async () => {
     const place = await prepareEmpty();
     // The lock, the role and the list of what was applied come first; each file takes two statements.

@@ -28,7 +28,7 @@ describeOnEachEngine('a server killed (kill -9) while documents are posted, numb
   const kills = engine.engine === 'embedded' ? times(3, 200) : times(2, 100);
 
   test(`keeps every acknowledged write, once, ${kills} times in a row`, {
-    timeout: 60_000 + kills * 30_000,
+    timeout: 180_000 + kills * 90_000,
   }, async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'kanjo-killed-'));
     const place = await engine.prepare();

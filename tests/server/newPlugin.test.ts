@@ -92,7 +92,7 @@ it('write a domain, and a noun into a large one, that pass types, lint and their
     'tests/architecture/glossary.test.ts',
   );
   expect(tests, tests.output).toMatchObject({ status: 0 });
-}, 600_000);
+}, 1_200_000);
 
 it('take at most 80 lines in the browser for a list and a form', () => {
   const screens = readdirSync(join(copy, 'src/plugins/fixed-assets/screens')).map((file) => `screens/${file}`);

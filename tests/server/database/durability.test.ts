@@ -21,7 +21,7 @@ const KILLS = times(5, 200);
 
 describeOnEachEngine('kill -9 while committing', (_open, { prepare }) => {
   it(`loses nothing that was acknowledged, ${KILLS} times in a row on one database`, {
-    timeout: 30_000 * KILLS,
+    timeout: 90_000 * KILLS,
   }, async () => {
     const place = await prepare();
     let acknowledged = 0;

@@ -112,7 +112,7 @@ describe('the press', () => {
     const spin = '#{ for a in range(9000) { for b in range(9000) { for c in range(9000) { let x = a * b * c } } } }';
     await expect(drawPapers(orderOf({ layout: `${spin}\n${LAYOUT}` }), 1)).rejects.toThrow(ThreadExhausted);
     const hoard = '#let hoard = range(60000000)\n#let more = hoard + hoard';
-    await expect(drawPapers(orderOf({ layout: `${hoard}\n${LAYOUT}` }))).rejects.toThrow('used up its memory');
+    await expect(drawPapers(orderOf({ layout: `${hoard}\n${LAYOUT}` }), 180)).rejects.toThrow('used up its memory');
     expect(await pagesOf(orderOf({}))).toHaveLength(1);
   });
 
