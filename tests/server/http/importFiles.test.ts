@@ -15,6 +15,8 @@ import { updatePartner } from '#plugins/sales/contract/businessPartner.ts';
 import { applyPartnerImport, importPartners } from '#plugins/sales/contract/partnerImport.ts';
 import { importTimesheets } from '#plugins/time/contract/teamMonth.ts';
 import { applyBankImport, importBanks } from '#plugins/treasury/bank/contract/bankUpdate.ts';
+import { readBankStatement, takeBankStatement } from '#plugins/treasury/bank-statement/contract/bankStatement.ts';
+import { updateHouseBank } from '#plugins/treasury/house-bank/contract/houseBank.ts';
 import { discoverPlugins } from '#server/plugins.ts';
 import { recordServer } from '#server/recordServer.ts';
 import { zengin03 } from '../../plugins/journal-exchange/rules/bank-lines/zenginFile';
@@ -98,6 +100,8 @@ describeOnOneEngine('a file that is taken in', (open, { isFirst }) => {
     }
     const municipality = { code: '131041', title: '新宿区', designatedNumber: '' };
     expect((await hr.call(updateMunicipality, { municipality })).message).toBe('');
+    const account = { code: 'MAIN', title: '普通預金', currency: 'JPY', ledgerAccount: '1110', isActive: true };
+    expect((await admin.call(updateHouseBank, { houseBank: account })).message).toBe('');
     const customer = { code: 'INV1', title: '請求先', reading: '', registrationNumber: null };
     const partner = { ...customer, isCustomer: true, isVendor: false };
     expect((await admin.call(updatePartner, { partner })).message).toBe('');
@@ -194,6 +198,21 @@ describeOnOneEngine('a file that is taken in', (open, { isFirst }) => {
     'BankLine.check': {
       files: bankFiles,
       send: (file) => admin.call(checkBankFile, { file, account: '1110', meanings: MEANINGS }),
+    },
+    'HouseBank.readstatement': {
+      files: () => [...mutateTable(STATEMENT, 'cp932'), ...mutateWorkbook(accounts.xlsx)],
+      send: (file) => admin.call(readBankStatement, { file, houseBank: 'MAIN' }),
+    },
+    'HouseBank.takestatement': {
+      files: () => mutateTable(STATEMENT, 'cp932'),
+      send: async (file) => {
+        const { code, data } = await admin.call(readBankStatement, { file, houseBank: 'MAIN' });
+        return admin.call(takeBankStatement, {
+          file,
+          houseBank: 'MAIN',
+          digest: (code === 0 && data.digest) || 'none',
+        });
+      },
     },
     'Expense.readstatement': {
       files: () => [...bankFiles(), ...mutateWorkbook(accounts.xlsx)],

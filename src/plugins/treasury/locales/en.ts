@@ -188,6 +188,22 @@ const en: typeof ja = {
       'not-a-currency': 'A currency is a code of three letters, such as USD.',
     },
   },
+  log: {
+    fields: {
+      file: 'file',
+      from: 'from',
+      through: 'through',
+      taken: 'lines taken',
+      known: 'lines known',
+      lines: 'lines of the bank',
+      entries: 'lines of the books',
+      text: 'explanation',
+      asOf: 'as of',
+      bank: 'balance at the bank',
+      ledger: 'balance in the books',
+      differences: 'differences',
+    },
+  },
   acts: {
     ...run.runActs,
     ...statement.statementActs,

@@ -184,6 +184,22 @@ const ja = {
       'not-a-currency': '通貨は USD のような3文字のコードで入力してください。',
     },
   },
+  log: {
+    fields: {
+      file: 'ファイル',
+      from: '開始日',
+      through: '終了日',
+      taken: '取り込んだ行',
+      known: '取込済みの行',
+      lines: '銀行の行',
+      entries: '帳簿の行',
+      text: '説明',
+      asOf: '基準日',
+      bank: '銀行残高',
+      ledger: '帳簿残高',
+      differences: '差異の数',
+    },
+  },
   acts: {
     ...run.runActs,
     ...statement.statementActs,

@@ -135,7 +135,7 @@ export const explainDifference: UseCase<typeof contract.explainDifference> = asy
     [call.companyId, houseBank, id, text, call.at, call.userName],
   );
   await recordAudit(tx, call, [
-    { action: 'treasury/explain-difference', subject: { kind: 'house-bank', id: houseBank }, details: { id, text } },
+    { action: 'treasury/explain-difference', subject: { kind: 'house-bank', id: houseBank }, details: { text } },
   ]);
   return { id };
 };
