@@ -7,7 +7,7 @@ import { expectWithin } from '#tests/support/measured.ts';
 import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { type Client, startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
-const ROWS = 40_000;
+const ROWS = 50_000;
 const RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 describeOnOneEngine('a workbook that takes seconds to read', (open) => {
@@ -61,13 +61,16 @@ async function longestOf(work: () => Promise<unknown>, times: number): Promise<n
   return longest;
 }
 
-/** A workbook just below the limit of 100 MB unpacked, whose only sheet has more columns than a document could use. */
+/**
+ * A workbook below the limit of 100 MB unpacked, whose only sheet has more columns than a document could use: it takes
+ * seconds, but on a busy machine not all the time a file is given.
+ */
 function enormousWorkbook(): Uint8Array {
   const text = (value: string) => new TextEncoder().encode(value);
   const cells = Array.from({ length: 40 }, (_, column) => `<c><v>${1_000_000 + column * 7_919}</v></c>`).join('');
   const rows = Array.from({ length: ROWS }, (_, row) => `<row><c><v>${row * 7_919}</v></c>${cells}</row>`);
   const sheet = text(`<worksheet><sheetData>${rows.join('')}</sheetData></worksheet>`);
-  expect(sheet.length).toBeGreaterThan(80 * 1024 * 1024);
+  expect(sheet.length).toBeGreaterThan(40 * 1024 * 1024);
   expect(sheet.length).toBeLessThan(99 * 1024 * 1024);
   expect(deflateRawSync(sheet).length * 200).toBeGreaterThan(sheet.length);
   const relation = (type: string, target: string) =>
