@@ -2,7 +2,7 @@ import { type Day, isDay } from '#core/value/day.ts';
 import type { UploadFault } from '#plugins/ledger/spreadsheet/rules/uploadFault.ts';
 import { BANK_LINES_AT_MOST } from '../contract/bankLine';
 import { at, readXml, textAt, type XmlElement } from './readXml';
-import { faultAt, MEMO_AT_MOST, type Statement, type StatementLine, settleSigns } from './statementLine';
+import { faultAt, memoFrom, type Statement, type StatementLine, settleSigns } from './statementLine';
 
 /**
  * camt.053 of ISO 20022 (BankToCustomerStatement), whatever its version: booked entries in yen, in the order of the file.
@@ -102,9 +102,5 @@ function memoOf(entry: XmlElement): string {
   );
   const remarks = details.flatMap((detail) => at(detail, 'RmtInf', 'Ustrd').map((remark) => remark.text.trim()));
   const texts = [textAt(entry, 'AddtlNtryInf'), ...names, ...remarks].map((each) => each.normalize('NFKC'));
-  return [...new Set(texts.filter((each) => each !== ''))]
-    .join(' ')
-    .replace(/\s+/g, ' ')
-    .slice(0, MEMO_AT_MOST)
-    .toWellFormed();
+  return memoFrom([...new Set(texts.filter((each) => each !== ''))].join(' '));
 }

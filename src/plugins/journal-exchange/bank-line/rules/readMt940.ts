@@ -1,7 +1,7 @@
 import { type Day, daysBetween, isDay } from '#core/value/day.ts';
 import type { UploadFault } from '#plugins/ledger/spreadsheet/rules/uploadFault.ts';
 import { BANK_LINES_AT_MOST } from '../contract/bankLine';
-import { faultAt, MEMO_AT_MOST, type Statement, type StatementLine, settleSigns } from './statementLine';
+import { faultAt, memoFrom, type Statement, type StatementLine, settleSigns } from './statementLine';
 
 /** A field of a message: `:61:` and what follows it, with the line of the file it begins on. */
 interface Field {
@@ -127,9 +127,9 @@ function readEntry(
     return undefined;
   }
   const isIn = mark === 'C' || mark === 'RD';
-  const memo = (next?.tag === '86' ? next.text : reference).replace(/\?\d{2}/g, ' ').normalize('NFKC');
+  const memo = (next?.tag === '86' ? next.text : reference).replace(/\?\d{2}/g, ' ');
   return {
-    ...{ row: line, day, text: memo.replace(/\s+/g, ' ').trim().slice(0, MEMO_AT_MOST).toWellFormed() },
+    ...{ row: line, day, text: memoFrom(memo) },
     ...settleSigns(isIn ? yen : 0, isIn ? 0 : yen),
   };
 }

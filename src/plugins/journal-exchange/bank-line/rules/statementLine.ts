@@ -35,6 +35,10 @@ export interface StatementHead {
 
 export const MEMO_AT_MOST = 200;
 
+/** What a bank says of a line as it is kept: one line of common forms of its letters, no longer than a memo. */
+export const memoFrom = (said: string): string =>
+  said.normalize('NFKC').replace(/\s+/g, ' ').trim().slice(0, MEMO_AT_MOST).toWellFormed();
+
 export const faultAt = (
   row: number,
   column: UploadColumn | null,

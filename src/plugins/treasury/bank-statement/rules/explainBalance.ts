@@ -37,6 +37,10 @@ export function explainBalance(
   return { ...known, oursIn, oursOut, theirsIn, theirsOut, rest: known.ledger - expected };
 }
 
+/** A difference that somebody has to say something of; what a later line settles, and a gap, explain themselves or are filled. */
+export const isUnexplained = ({ kind, note }: { readonly kind: string; readonly note: string }): boolean =>
+  note === '' && (kind === 'theirs' || kind === 'ours' || kind === 'start');
+
 export const CLOSING_REFUSALS = ['no-statement', 'ahead', 'gap', 'rest', 'unexplained', 'closed'] as const;
 export type ClosingRefusal = (typeof CLOSING_REFUSALS)[number];
 

@@ -12,6 +12,7 @@ import {
   untieStatementLines,
 } from '../contract/bankStatement';
 import { enterListed, explainListed } from '../parts/statementActs';
+import { isUnexplained } from '../rules/explainBalance';
 import { Balances } from './Balances';
 import { TieDialog } from './TieDialog';
 
@@ -123,7 +124,3 @@ export const reconciliationList = (first: string): ListDefinition<typeof getReco
   ],
   Picture: Balances,
 });
-
-function isUnexplained({ kind, note }: DifferenceRow): boolean {
-  return note === '' && (kind === 'theirs' || kind === 'ours' || kind === 'start');
-}

@@ -5,12 +5,10 @@ import type { UseCase } from '#server/plugin.ts';
 import type * as contract from '../contract/bankStatement';
 import { keepTies } from './keepTies';
 import { reconcile } from './readReconciliation';
-import { findClosings } from './storedClosings';
-import { lockStatements, requireHouseBank } from './storedStatements';
+import { findClosings, standingOf } from './storedClosings';
+import { houseBankSubject, lockStatements, requireHouseBank } from './storedStatements';
 
-const subjectOf = (id: string) => ({ kind: 'house-bank', id });
-
-/** @throws Refusal treasury/reconciliation-not-closable */
+/** @throws Refusal treasury/unknown-house-bank, treasury/statement-foreign, treasury/closing-… (`CLOSING_REFUSALS`) */
 export const closeReconciliation: UseCase<typeof contract.closeReconciliation> = async (
   tx,
   { houseBank, asOf },
@@ -36,7 +34,7 @@ export const closeReconciliation: UseCase<typeof contract.closeReconciliation> =
   await recordAudit(tx, call, [
     {
       action: 'treasury/close-reconciliation',
-      subject: subjectOf(houseBank),
+      subject: houseBankSubject(houseBank),
       details: { asOf, bank: explained.bank, ledger: explained.ledger, differences: rows.length },
     },
   ]);
@@ -51,7 +49,7 @@ export const reopenReconciliation: UseCase<typeof contract.reopenReconciliation>
 ) => {
   const bank = await requireHouseBank(tx, call.companyId, houseBank);
   await lockStatements(tx, call.companyId, houseBank);
-  const standing = (await findClosings(tx, call.companyId, houseBank)).find(({ reopenedAt }) => reopenedAt === null);
+  const standing = standingOf(await findClosings(tx, call.companyId, houseBank));
   if (!standing) throw new Refusal('treasury/nothing-closed', { houseBank: bank.title });
   await tx.$client.query(
     `update bank_closing set reopened_at = $4, reopened_by = $5, reopen_reason = $6
@@ -61,7 +59,7 @@ export const reopenReconciliation: UseCase<typeof contract.reopenReconciliation>
   await recordAudit(tx, call, [
     {
       action: 'treasury/reopen-reconciliation',
-      subject: subjectOf(houseBank),
+      subject: houseBankSubject(houseBank),
       details: { asOf: standing.asOf, reason },
     },
   ]);

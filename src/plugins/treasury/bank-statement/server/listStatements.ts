@@ -4,7 +4,7 @@ import type { UseCase } from '#server/plugin.ts';
 import type * as contract from '../contract/bankStatement';
 import type { KeptStatement } from '../contract/bankStatement';
 import { ledgerBalanceAt } from './keepTies';
-import { findClosings } from './storedClosings';
+import { findClosings, standingOf } from './storedClosings';
 import { requireHouseBank } from './storedStatements';
 
 export const listBankStatements: UseCase<typeof contract.listBankStatements> = async (
@@ -65,7 +65,7 @@ export const listStatementDays: UseCase<typeof contract.listStatementDays> = asy
   );
   const first = rows[0];
   if (!first) return { rows: [] };
-  const closed = (await findClosings(tx, companyId, houseBank)).find(({ reopenedAt }) => reopenedAt === null);
+  const closed = standingOf(await findClosings(tx, companyId, houseBank));
   let ledger = await ledgerBalanceAt(tx, companyId, bank, addDays(first.day, -1));
   let before: number | undefined;
   const days = rows.map(({ ledgerMoved, ...day }) => {

@@ -8,11 +8,11 @@ import type { Call, UseCase } from '#server/plugin.ts';
 import type { StoredHouseBank } from '../../house-bank/server/service';
 import type * as contract from '../contract/bankStatement';
 import type { DifferenceRow, Reconciliation } from '../contract/bankStatement';
-import { explainBalance, refusalOfClosing } from '../rules/explainBalance';
+import { explainBalance, isUnexplained, refusalOfClosing } from '../rules/explainBalance';
 import { type Difference, findDifferences, type TiedGroup } from '../rules/findDifferences';
 import { ledgerBalanceAt, proposeTies } from './keepTies';
 import { type BankSide, type LedgerSide, readTiedSides } from './openSides';
-import { findChanged, findClosings } from './storedClosings';
+import { findChanged, findClosings, standingOf } from './storedClosings';
 import { findBalance, findGaps, findStart, requireHouseBank, type StatementStart } from './storedStatements';
 
 const LAST_DAY = '9999-12-31';
@@ -79,10 +79,8 @@ export async function reconcile(
     })),
     ...shown.map((difference) => rowOf(bank.code, difference, proposals)),
   ].map((row) => ({ ...row, note: notes.get(row.id)?.text ?? '', noteBy: notes.get(row.id)?.by ?? '' }));
-  const unexplained = rows.filter(
-    ({ kind, note }) => note === '' && (kind === 'ours' || kind === 'theirs' || kind === 'start'),
-  ).length;
-  const standing = closings.find(({ reopenedAt }) => reopenedAt === null);
+  const unexplained = rows.filter(isUnexplained).length;
+  const standing = standingOf(closings);
   const facts = { asOf, today: call.today, coveredThrough: start.coveredThrough, explained, unexplained };
   return {
     ...head,
@@ -112,7 +110,7 @@ function nothingKept(
 }
 
 function closingOf(closings: Awaited<ReturnType<typeof findClosings>>): Pick<Reconciliation, 'closing' | 'reopened'> {
-  const standing = closings.find(({ reopenedAt }) => reopenedAt === null);
+  const standing = standingOf(closings);
   const [last] = closings;
   return {
     closing: standing

@@ -35,6 +35,10 @@ export async function findClosings(tx: Tx, companyId: string, houseBank: string)
   }));
 }
 
+/** The one that holds: no other is closed until it was opened again. */
+export const standingOf = (closings: readonly StoredClosing[]): StoredClosing | undefined =>
+  closings.find(({ reopenedAt }) => reopenedAt === null);
+
 const NUMBERS_TOLD = 5;
 
 /** What came after a closing with a day that was closed: documents of the books, lines of the bank. */
@@ -69,7 +73,7 @@ export async function findChanged(
 
 /** @throws Refusal treasury/day-closed: what was closed stays as it was until it is opened again. */
 export async function refuseClosed(tx: Tx, companyId: string, bank: StoredHouseBank, days: readonly string[]) {
-  const standing = (await findClosings(tx, companyId, bank.code)).find(({ reopenedAt }) => reopenedAt === null);
+  const standing = standingOf(await findClosings(tx, companyId, bank.code));
   if (standing && days.some((day) => day <= standing.asOf)) {
     throw new Refusal('treasury/day-closed', { houseBank: bank.title, day: formatDay(standing.asOf) });
   }

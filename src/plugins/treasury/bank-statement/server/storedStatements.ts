@@ -11,6 +11,9 @@ export async function requireHouseBank(tx: Tx, companyId: string, code: string):
   return found;
 }
 
+/** What the log tells acts of: the account as a whole. */
+export const houseBankSubject = (id: string) => ({ kind: 'house-bank', id });
+
 /** Keeps whoever takes, ties or closes the same account from doing so at once. */
 export async function lockStatements(tx: Tx, companyId: string, houseBank: string): Promise<void> {
   await tx.$client.query('select code from house_bank where company_id = $1 and code = $2 for update', [

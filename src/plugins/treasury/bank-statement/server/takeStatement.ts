@@ -31,7 +31,7 @@ import {
   type KeptStatements,
 } from '../rules/judgeStatement';
 import { keepTies } from './keepTies';
-import { lockStatements, requireHouseBank } from './storedStatements';
+import { houseBankSubject, lockStatements, requireHouseBank } from './storedStatements';
 
 /** Reading takes its time, and happens before the transaction. */
 export const openStatement = async <I extends InputOf<typeof contract.readBankStatement>>(input: I) => ({
@@ -266,7 +266,7 @@ async function keepStatement(tx: Tx, call: Call, { bank, given, judged, statemen
   await recordAudit(tx, call, [
     {
       action: 'treasury/take-statement',
-      subject: { kind: 'house-bank', id: bank.code },
+      subject: houseBankSubject(bank.code),
       details: { file: given.file.name.slice(-200), from, through, taken: fresh.length, known: known.length },
     },
   ]);

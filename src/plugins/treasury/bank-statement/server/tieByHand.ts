@@ -6,7 +6,7 @@ import type { UseCase } from '#server/plugin.ts';
 import type * as contract from '../contract/bankStatement';
 import { insertTies } from './keepTies';
 import { refuseClosed } from './storedClosings';
-import { lockStatements, requireHouseBank } from './storedStatements';
+import { houseBankSubject, lockStatements, requireHouseBank } from './storedStatements';
 
 interface Named {
   readonly id: string;
@@ -81,7 +81,7 @@ export const tieStatementLines: UseCase<typeof contract.tieStatementLines> = asy
   const tie = { bank: theirs.map(({ id }) => id), ledger: ours.map(({ id }) => id) };
   await insertTies(tx, call, houseBank, [tie], true);
   await recordAudit(tx, call, [
-    { action: 'treasury/tie-lines', subject: { kind: 'house-bank', id: houseBank }, details: { lines, entries } },
+    { action: 'treasury/tie-lines', subject: houseBankSubject(houseBank), details: { lines, entries } },
   ]);
   return { tied: lines.length + entries.length };
 };
@@ -114,7 +114,7 @@ export const untieStatementLines: UseCase<typeof contract.untieStatementLines> =
     await tx.$client.query(`delete from ${table} = any($2::uuid[])`, [call.companyId, ties]);
   }
   await recordAudit(tx, call, [
-    { action: 'treasury/untie-lines', subject: { kind: 'house-bank', id: houseBank }, details: { lines } },
+    { action: 'treasury/untie-lines', subject: houseBankSubject(houseBank), details: { lines } },
   ]);
   return { untied: lines.length };
 };
@@ -135,7 +135,7 @@ export const explainDifference: UseCase<typeof contract.explainDifference> = asy
     [call.companyId, houseBank, id, text, call.at, call.userName],
   );
   await recordAudit(tx, call, [
-    { action: 'treasury/explain-difference', subject: { kind: 'house-bank', id: houseBank }, details: { text } },
+    { action: 'treasury/explain-difference', subject: houseBankSubject(houseBank), details: { text } },
   ]);
   return { id };
 };
