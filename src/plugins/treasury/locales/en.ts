@@ -141,6 +141,8 @@ const en: typeof ja = {
     'house-bank-changed':
       'The house bank {{houseBank}} was changed by someone else. Look at the current values and save again.',
     'house-bank-in-use': 'Payments name the house bank {{houseBank}}, so it cannot be deleted. Take it out of use.',
+    'house-bank-reconciled':
+      'Statements of the house bank “{{houseBank}}” were taken, so its account of the books and its currency stay. Enter another house bank.',
     'unknown-house-bank': 'There is no house bank {{houseBank}}. Choose one from the list.',
     'number-waits':
       'A change of the number of the house bank “{{houseBank}}” waits for approval. Refuse or withdraw it before you delete the house bank.',

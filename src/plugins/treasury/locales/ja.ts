@@ -136,6 +136,8 @@ const ja = {
     'house-bank-changed':
       '自社口座 {{houseBank}} はほかの人が変更しました。最新の内容を確認して、もう一度保存してください。',
     'house-bank-in-use': '自社口座 {{houseBank}} は支払に使われているため削除できません。使用中をオフにしてください。',
+    'house-bank-reconciled':
+      '自社口座「{{houseBank}}」には取り込んだ明細があるため、勘定科目と通貨は変更できません。別の自社口座を登録してください。',
     'unknown-house-bank': '自社口座 {{houseBank}} は登録されていません。一覧から選んでください。',
     'number-waits':
       '自社口座「{{houseBank}}」の口座番号の変更が承認待ちです。却下するか取り下げてから削除してください。',

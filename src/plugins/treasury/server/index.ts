@@ -2,6 +2,7 @@ import { definePluginServer } from '#server/plugin.ts';
 import { bankHandlers } from '../bank/server/bankHandlers';
 import { bankSubject } from '../bank/server/banks';
 import { bankStatementHandlers } from '../bank-statement/server/bankStatementHandlers';
+import { findBookedLines } from '../bank-statement/server/bookedLines';
 import { houseAccountChanges } from '../house-bank/server/houseAccounts';
 import { houseBankAccounts } from '../house-bank/server/houseBankAccounts';
 import { houseBankHandlers, houseBankSubject } from '../house-bank/server/houseBanks';
@@ -18,5 +19,6 @@ export default definePluginServer({
   recordNames: paymentRunNames,
   bankAccountUses: houseBankAccounts,
   accountUses: houseBankUses,
+  findBookedBankLines: findBookedLines,
   demo: () => import('./demo'),
 });

@@ -1,7 +1,9 @@
 import iconv from 'iconv-lite';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkBankFile, readBankFile } from '#plugins/journal-exchange/bank-line/contract/bankLine.ts';
+import { reverseDocument } from '#plugins/ledger/document/contract/journalEntry.ts';
 import * as contract from '#plugins/treasury/bank-statement/contract/bankStatement.ts';
+import { getHouseBank, updateHouseBank } from '#plugins/treasury/house-bank/contract/houseBank.ts';
 import { houseBankMaster } from '#plugins/treasury/house-bank/server/houseBankMaster.ts';
 import { sure } from '#tests/support/sure.ts';
 import { describeOnEachEngine } from '#tests/support/testDatabase.ts';
@@ -126,7 +128,8 @@ describeOnEachEngine('bank statements', (open) => {
   });
 
   it('are posted where the books lack them, and known to the upload of bank lines', async () => {
-    const theirs = sure((await shown('2026-11-20')).rows.find(({ bankAmount }) => bankAmount === -1_500));
+    const { rows } = await shown('2026-11-20');
+    const theirs = sure(rows.find(({ bankAmount }) => bankAmount === -1_500));
     const line = { houseBank: 'MAIN', ...sure(theirs.lines[0]) };
     expect(theirs.proposed).toContain('1450');
     expect(await desk.books.ask(contract.enterStatementLine, { ...line, account: '6280', taxCode: 'P10' })).toEqual({
@@ -139,9 +142,19 @@ describeOnEachEngine('bank statements', (open) => {
     expect(
       await desk.books.ask(checkBankFile, { file, account: '1110', meanings: JSON.stringify(meanings) }),
     ).toMatchObject({
-      known: 1,
+      // The capital was entered by hand: it is reconciled, and not posted once more.
+      known: 2,
     });
     expect(await desk.books.verify()).toEqual([]);
+  });
+
+  it('are not posted once more where somebody entered them by hand meanwhile', async () => {
+    const theirs = sure((await shown('2026-11-20')).rows.find(({ bankAmount }) => bankAmount === 3_000));
+    const { id } = await desk.fund(3_000, '2026-11-11');
+    const line = { houseBank: 'MAIN', ...sure(theirs.lines[0]) };
+    await expect(desk.books.ask(contract.enterStatementLine, line)).rejects.toMatchObject(refused('line-tied'));
+    await desk.books.ask(reverseDocument, { id, version: 1, postingDate: '2026-11-11', reason: '確認のため' });
+    expect(brief(await shown('2026-11-20'))).toEqual(['theirs 3000|', 'ours |-700']);
   });
 
   it('are tied by a person where both sides come to the same, and taken apart again', async () => {
@@ -211,6 +224,13 @@ describeOnEachEngine('bank statements', (open) => {
         reopened: { by: '部長 次郎', reason: '家賃の日付を訂正' },
       });
     });
+  });
+
+  it('keep the account of the books of their house bank', async () => {
+    const bank = await desk.books.ask(getHouseBank, { code: 'MAIN' });
+    const update = (more: object) => desk.books.ask(updateHouseBank, { houseBank: { ...bank, ...more } });
+    await expect(update({ ledgerAccount: '1120' })).rejects.toMatchObject(refused('house-bank-reconciled'));
+    await expect(update({ currency: 'USD' })).rejects.toMatchObject(refused('house-bank-reconciled'));
   });
 
   it('keep their house bank from being deleted', async () => {

@@ -73,7 +73,7 @@ const bankLine = z.object({
   deposit: amount,
   withdrawal: amount,
   balance: amount.nullable(),
-  /** `known`: posted by an earlier import and left out; `rule`, `payer` and `none` say what the account comes from. */
+  /** `known`: posted by an earlier import or entered by hand and reconciled, and left out; `rule`, `payer` and `none` say what the account comes from. */
   origin: z.enum(['known', 'rule', 'payer', 'none']),
   rule: z.string().nullable(),
   /** The line on the other side of the bank account. */
@@ -91,7 +91,7 @@ export const checkBankFile = endpoint({
   action: 'check',
   method: 'POST',
   summary:
-    'Reads the lines of a bank file, leaves out what was imported before, and proposes a document for each. Nothing is posted yet.',
+    'Reads the lines of a bank file, leaves out what was imported before or is reconciled with the books, and proposes a document for each. Nothing is posted yet.',
   input: z.object({ file, account: code, meanings: meaningsAsJson }),
   output: z.object({
     uploadId: id,

@@ -18,7 +18,7 @@ export interface Proposers {
   readonly ledgerOf: (partner: string, side: 'debit' | 'credit') => string | undefined;
 }
 
-/** The rows that were posted by an earlier import. */
+/** The rows that the books have already. */
 type KnownRows = ReadonlySet<number>;
 
 /**

@@ -9,6 +9,7 @@ import { posterToBe } from '#plugins/ledger/document/server/service.ts';
 import type { UploadFault } from '#plugins/ledger/spreadsheet/rules/uploadFault.ts';
 import { fileNameOf, wordErrors } from '#plugins/ledger/spreadsheet/server/service.ts';
 import { recordAudit } from '#server/audit/recordAudit.ts';
+import { findBookedBankLines } from '#server/company/bookedBankLines.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call } from '#server/plugin.ts';
 import { readKeywords } from '../../keyword/server/readKeywords';
@@ -52,14 +53,17 @@ export interface LinesToPlace {
   readonly names: ReadonlyMap<number, string>;
 }
 
-/** Proposes a document for each line that is not posted yet, and lays them down as an upload to be posted. */
+/** Proposes a document for each line that is neither posted yet nor tied to a document of the books, and lays them down as an upload to be posted. */
 export async function placeBankLines(
   tx: Tx,
   call: Call,
   { fileName, sha256, account, lines, faults, names }: LinesToPlace,
 ): Promise<OutputOf<typeof contract.checkBankFile>> {
   const books = await readBooks(tx, call.companyId);
-  const known = await findKnown(tx, call.companyId, account, names);
+  const known = new Set([
+    ...(await findKnown(tx, call.companyId, account, names)),
+    ...(await findBookedBankLines(tx, call, account, lines)),
+  ]);
   const proposed = proposeBankLines(lines, { bankAccount: account, known }, await readProposers(tx, call, books));
   const fresh = proposed.filter(({ origin }) => origin !== 'known');
   const documents = fresh.map((line) => ({ row: line.row, document: documentOfBankLine(line, account, line, books) }));

@@ -109,6 +109,10 @@ const takenAlready = ({ row, day, text }: BalancedLine): FoundAt<StatementFault>
 
 const LARGEST = 9_999_999_999_999;
 
+/** The names of lines by which they are known again, by row; none where no balance is told. */
+export const nameByBalance = (lines: readonly FileLine[]): ReadonlyMap<number, string> =>
+  new Map(layBalances(lines, null).laid.map(({ row, fingerprint }) => [row, fingerprint]));
+
 /** Fills in the balances a file leaves out, by those it tells or what was there before, and gives each line its name. */
 function layBalances(lines: readonly FileLine[], before: number | null) {
   const faults: FoundAt<StatementFault>[] = [];

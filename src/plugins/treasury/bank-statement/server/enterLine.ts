@@ -30,6 +30,8 @@ export const enterStatementLine: UseCase<typeof contract.enterStatementLine> = a
 ) => {
   const bank = await requireHouseBank(tx, call.companyId, houseBank);
   await lockStatements(tx, call.companyId, houseBank);
+  // Somebody may have entered it by hand since.
+  await keepTies(tx, call, bank);
   const { rows } = await tx.$client.query<StoredLine>(
     `select line.booked_on::text as day, line.text, line.deposit, line.withdrawal, line.balance, line.line_name as name,
        line.tie_id as "tieId", file.sha256, file.file_name as "fileName"

@@ -9,6 +9,9 @@ import { type Tie, tieLines } from '../rules/tieLines';
 import { lookedAtFrom, readOpenSides } from './openSides';
 import { findStart, type StatementStart } from './storedStatements';
 
+/** Whose books, and who is noted as having tied. */
+type Tier = Pick<Call, 'companyId' | 'at' | 'userName'>;
+
 /** What is open on both sides, and what the rules would tie of it. */
 export async function proposeTies(tx: Tx, companyId: string, bank: StoredHouseBank, start: StatementStart) {
   const before = await ledgerBalanceAt(tx, companyId, bank, addDays(start.startsOn, -1));
@@ -31,7 +34,7 @@ export async function ledgerBalanceAt(
 }
 
 /** Keeps what the rules tie, so that only what is open is looked at again. */
-export async function keepTies(tx: Tx, call: Call, bank: StoredHouseBank): Promise<number> {
+export async function keepTies(tx: Tx, call: Tier, bank: StoredHouseBank): Promise<number> {
   const start = await findStart(tx, call.companyId, bank.code);
   if (!start) return 0;
   const { ties } = await proposeTies(tx, call.companyId, bank, start);
@@ -42,7 +45,7 @@ export async function keepTies(tx: Tx, call: Call, bank: StoredHouseBank): Promi
 /** Writes ties; their lines are named `line <serial> <row>` and `entry <id> <line>`. */
 export async function insertTies(
   tx: Tx,
-  { companyId, at, userName }: Call,
+  { companyId, at, userName }: Tier,
   houseBank: string,
   ties: readonly Tie[],
   byHand: boolean,

@@ -45,9 +45,13 @@ async function findWaiting(tx: Tx, companyId: string): Promise<ReadonlySet<strin
 const getHouseBank: UseCase<typeof contract.getHouseBank> = (tx, { code }, call) =>
   houseBankMaster.require(tx, call, code);
 
-/** @throws Refusal accounting/unknown-currency, treasury/not-a-bank-account, treasury/ledger-account-taken */
+/** @throws Refusal accounting/unknown-currency, treasury/not-a-bank-account, treasury/ledger-account-taken, treasury/house-bank-reconciled */
 const updateHouseBank: UseCase<typeof contract.updateHouseBank> = async (tx, { houseBank: typed }, call) => {
   const before = await houseBankMaster.open(tx, call, typed);
+  const { currency, ledgerAccount } = typed;
+  if (before && (before.currency !== currency || before.ledgerAccount !== ledgerAccount)) {
+    await refuseReconciled(tx, call.companyId, before);
+  }
   // A currency that went out of use stays where it is.
   if (typed.currency !== before?.currency) await requireCurrency(tx, call.companyId, typed.currency);
   const { isBank, title } = await requireAccount(tx, call.companyId, typed.ledgerAccount);
@@ -69,6 +73,15 @@ const updateHouseBank: UseCase<typeof contract.updateHouseBank> = async (tx, { h
     payerCode: typed.payerCode ?? before?.payerCode ?? '',
   });
 };
+
+/** What was reconciled with one account of the books says nothing of another. */
+async function refuseReconciled(tx: Tx, companyId: string, bank: contract.HouseBank): Promise<void> {
+  const { rows } = await tx.$client.query(
+    'select 1 from bank_statement where company_id = $1 and house_bank = $2 limit 1',
+    [companyId, bank.code],
+  );
+  if (rows.length > 0) throw new Refusal('treasury/house-bank-reconciled', { houseBank: bank.title });
+}
 
 async function requireCurrency(tx: Tx, companyId: string, currency: string): Promise<void> {
   const known = (await readCurrencies(tx, companyId)).find(({ code }) => code === currency);
