@@ -23,7 +23,7 @@ const SERVER_PROJECTS = ['--project', 'server*'];
 /** What `BUILD` has built is started as it is. */
 const SERVER_ENV = { WATCH_WRITES: 'all', BUILT: process.env.DIST_DIR ?? 'dist' };
 
-/** What takes hours, in parts that are run, and are green, one by one. The Node versions are those in support; each comes as a package of its own. */
+/** What takes hours, in parts that are run, and are green, one by one: few of them need more than half an hour. The Node versions are those in support; each comes as a package of its own. */
 const FAR_PARTS: Readonly<Record<string, () => Step>> = {
   unit: () => ({
     ...{ title: 'unit and jsdom tests, random samples', command: vitest(...UNIT_PROJECTS, ...shuffle()) },
@@ -34,13 +34,14 @@ const FAR_PARTS: Readonly<Record<string, () => Step>> = {
     command: vitest(...SERVER_PROJECTS, '--project', 'deploy', ...shuffle()),
     env: { ...SERVER_ENV, ENGINES: 'both', PROPERTY_SEED: 'random', MEASURED: '1' },
   }),
-  'node-22': () => onNode('22.23.3'),
-  'node-24': () => onNode('24.21.0'),
+  'unit-22': () => onNode('22.23.3', 'unit', ['unit']),
+  'server-22': () => onNode('22.23.3', 'server', ['server*']),
+  'unit-24': () => onNode('24.21.0', 'unit', ['unit']),
+  'server-24': () => onNode('24.21.0', 'server', ['server*']),
   faults: () => ({ title: 'hundreds of faults', command: ['npm', 'run', '--silent', 'test:faults'] }),
-  planted: () => ({
-    title: 'planted faults, each found by its test',
-    command: ['npm', 'run', '--silent', 'test:planted'],
-  }),
+  'planted-rules': () => planted('rules'),
+  'planted-server': () => planted('server'),
+  'planted-browser': () => planted('browser'),
   // With nothing beside them: a second browser takes the processor's caches away.
   measured: () => ({
     title: 'browser tests that measure',
@@ -53,11 +54,18 @@ const FAR_PARTS: Readonly<Record<string, () => Step>> = {
   }),
 };
 
-function onNode(version: string): Step {
+/** Faults of one kind. */
+const planted = (kind: string): Step => ({
+  title: `planted faults of ${kind}, each found by its test`,
+  command: ['npm', 'run', '--silent', 'test:planted', '--', kind],
+});
+
+function onNode(version: string, what: string, projects: readonly string[]): Step {
   const node = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}@${version}`;
-  const tests = ['node', 'node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...SERVER_PROJECTS].join(' ');
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const tests = ['node', 'node_modules/vitest/vitest.mjs', 'run', ...chosen].join(' ');
   return {
-    title: `unit and server tests on Node ${version}`,
+    title: `${what} tests on Node ${version}`,
     command: bin('--yes', `--package=${node}`, '--call', tests),
     env: SERVER_ENV,
   };
