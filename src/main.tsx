@@ -2,6 +2,7 @@ import './ui/theme/theme';
 import { createRoot } from 'react-dom/client';
 import { addMessages, startI18n } from './ui/i18n/i18n';
 import { App } from './workspace/App';
+import { keepEarlyKeys } from './workspace/keyHelp/earlyKeys';
 
 // Before the schema library is there: it would try whether it may compile code, which the page's policy forbids and reports.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
@@ -14,5 +15,6 @@ addMessages('entrance', {
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
 
+keepEarlyKeys();
 await startI18n(['entrance']);
 createRoot(root).render(<App />);

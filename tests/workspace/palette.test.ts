@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calculate } from '../../src/core/value/calculate';
 import { readQuery } from '../../src/workspace/palette/paletteMode';
+import { readEarlyCall } from '../../src/workspace/palette/readEarlyCall';
 
 describe('readQuery', () => {
   it.each([
@@ -46,4 +47,29 @@ describe('calculate', () => {
   ])('%s: %s', (typed, fault) => expect(calculate(typed)).toEqual({ fault }));
 
   it('gives the result plain, for a field', () => expect(calculate('1000*1000')).toMatchObject({ plain: '1000000' }));
+});
+
+describe('what is pressed before the workspace is there', () => {
+  const CALL = { key: 'k', ctrlKey: true };
+  const ALT_N = { key: 'n', altKey: true };
+  it.each<[string, KeyboardEventInit[], string | null]>([
+    ['nothing', [], null],
+    ['no call', [{ key: '6' }, ALT_N], null],
+    ['a call', [CALL], ''],
+    ['a call that seemed lost', [CALL, CALL], ''],
+    [
+      'a call and a number',
+      [{ key: '1' }, CALL, { key: '6' }, { key: '0' }, { key: '2' }, { key: 'Backspace' }, { key: '1' }],
+      '601',
+    ],
+    ['other keys in between', [CALL, { key: '6' }, ALT_N, { key: 'Shift' }, { key: '1' }], '61'],
+    ['given up', [CALL, { key: '6' }, { key: 'Escape' }, { key: '1' }], null],
+  ])('%s', (_, pressed, typed) =>
+    expect(
+      readEarlyCall(
+        pressed.map((init) => new KeyboardEvent('keydown', init)),
+        ['ctrl+k'],
+      ),
+    ).toBe(typed),
+  );
 });

@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { foldReading } from '../../core/search/fold';
 import { formatCount } from '../../core/value/formatAmount';
+import { isPopupOpen } from '../dialog/isPopupOpen';
 import { useShownStyle } from '../display/useShownStyle';
 import { isComposing } from '../field/isComposing';
 import { isOnScreenItself, leaveRows, useRows } from '../landing/rows';
@@ -212,7 +213,7 @@ function useFirstFocus<Row>(
 ): void {
   const isDone = useRef(false);
   useEffect(() => {
-    if (!api || !hasRows) return;
+    if (!api || !hasRows || isPopupOpen()) return;
     const isAwaited = document.activeElement === frameRef.current;
     if (isAwaited || (takesFocus && !isDone.current && isOnScreenItself(frameRef.current))) goFrom(api, 0);
     isDone.current = true;

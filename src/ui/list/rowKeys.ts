@@ -135,11 +135,13 @@ const FRAMES_TO_DRAW = 30;
 
 /**
  * Brings a cell into sight and the focus to it. Scrolled rows are drawn some frames later and the old ones vanish with
- * the focus, so it is asked for until it has arrived; `frame` holds it meanwhile, or the next key would go nowhere.
+ * the focus, so it is asked for until it has arrived; `frame` holds it meanwhile, or the next key would go nowhere. Whoever
+ * goes elsewhere in between, into a dialog, is left there.
  */
 function goToCell<Row>(api: GridApi<Row>, row: number, column: Column, frame?: KeyboardEvent['currentTarget']): void {
   api.ensureIndexVisible(row);
   api.ensureColumnVisible(column);
+  const from = document.activeElement;
   const ask = (framesLeft: number) => {
     if (api.isDestroyed()) return;
     api.setFocusedCell(row, column);
@@ -148,10 +150,18 @@ function goToCell<Row>(api: GridApi<Row>, row: number, column: Column, frame?: K
       if (api.isDestroyed()) return;
       const current = api.getFocusedCell();
       const isOvertaken = current?.rowIndex !== row || current.column !== column;
-      if (!isOvertaken && !isFocusInRow(row) && framesLeft > 0) ask(framesLeft - 1);
+      const isWaiting = !isOvertaken && !isFocusInRow(row) && !hasLeft(from);
+      if (isWaiting && framesLeft > 0) ask(framesLeft - 1);
     });
   };
   ask(FRAMES_TO_DRAW);
+}
+
+/** Whether the focus is by now where neither the list nor a row that vanished with it can have put it. */
+function hasLeft(from: Element | null): boolean {
+  const { activeElement, body } = document;
+  const isOfLists = activeElement?.closest('.ag-root-wrapper') || activeElement?.querySelector('.ag-root-wrapper');
+  return activeElement !== from && activeElement !== body && !isOfLists;
 }
 
 function isFocusInRow(row: number): boolean {
