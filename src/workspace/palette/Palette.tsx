@@ -1,16 +1,28 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
+import { takeEarlyKeys } from '../../ui/keys/earlyKeys';
+import { bindingsNow } from '../keySettings/keyMap';
 import { menuStore } from '../stores/menuStore';
-import { paletteStore } from '../stores/paletteStore';
+import { PALETTE, paletteStore, togglePalette } from '../stores/paletteStore';
 import { userStore } from '../stores/userStore';
 import { localSourceOf } from './localRows';
 import { OpenPalette } from './OpenPalette';
+import { readEarlyCall } from './readEarlyCall';
 
 /** The way to everything: screens, records, commands, in any spelling. */
 export function Palette() {
   const { isOpen, query } = useSnapshot(paletteStore);
   useFoldedTitles();
+  useEffect(openIfCalled, []);
   return isOpen ? <OpenPalette key={query} query={query} /> : null;
+}
+
+/** Whoever pressed its key while the workspace was coming gets it now, with what was typed since. */
+function openIfCalled(): void {
+  const bindings = bindingsNow().filter(({ command }) => command.id === PALETTE);
+  const strokes = bindings.map((binding) => binding.strokes.join(' '));
+  const typed = readEarlyCall(takeEarlyKeys(), strokes);
+  if (typed !== null) togglePalette(typed);
 }
 
 /** Each turn of folding titles leaves the frame to what the user does, in milliseconds. */

@@ -1,13 +1,16 @@
-import { isWorkspacePath } from '../routes';
-
 let kept: KeyboardEvent[] = [];
+let isKept = (): boolean => false;
 
-/** Keys that are pressed while the workspace is still on its way: nobody else hears them yet. */
-export function keepEarlyKeys(): void {
+/**
+ * Keys that are pressed while the window is still on its way: nobody else hears them yet.
+ * @param isOnItsWay whether what is coming is the window, and no page of its own
+ */
+export function keepEarlyKeys(isOnItsWay: () => boolean): void {
+  isKept = isOnItsWay;
   document.addEventListener('keydown', keep);
 }
 
-/** Those pressed so far, once: from now on the workspace hears them itself. */
+/** Those pressed so far, once: from now on the window hears them itself. */
 export function takeEarlyKeys(): readonly KeyboardEvent[] {
   document.removeEventListener('keydown', keep);
   const taken = kept;
@@ -16,7 +19,7 @@ export function takeEarlyKeys(): readonly KeyboardEvent[] {
 }
 
 function keep(event: KeyboardEvent): void {
-  if (!isWorkspacePath(location.pathname)) return;
+  if (!isKept()) return;
   // The browser would go to its own search.
   if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') event.preventDefault();
   kept.push(event);
