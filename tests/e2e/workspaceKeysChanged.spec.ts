@@ -38,7 +38,7 @@ test('a key is changed by pressing another, a clash is named first, and another 
   await recorder.dispatchEvent('keydown', { key: 'Process', keyCode: 229, bubbles: true, cancelable: true });
   await expect(verdict).toContainText('日本語入力');
   await page.keyboard.press('Control+b');
-  await expect(verdict).toContainText('「メニューをアイコンだけに・元に戻す」(どの画面でも)');
+  await expect(verdict).toContainText('「メニューをアイコンだけに・広げる」(どの画面でも)');
   await expect(verdict).toContainText('「メニューへ移動」に割り当てます');
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Alt+Shift+Z');

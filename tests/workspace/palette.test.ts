@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calculate } from '../../src/core/value/calculate';
+import { monthOfTask } from '../../src/workspace/palette/monthOfTask';
 import { readQuery } from '../../src/workspace/palette/paletteMode';
 import { readEarlyCall } from '../../src/workspace/palette/readEarlyCall';
 
@@ -72,4 +73,19 @@ describe('what is pressed before the workspace is there', () => {
       ),
     ).toBe(typed),
   );
+});
+
+describe('the month of a task', () => {
+  it.each([
+    ['10月を締める', '2026-10'],
+    ['先月の売上', '2026-10'],
+    ["last month's sales", '2026-10'],
+    ['今月を締めたい', '2026-11'],
+    ['close October', '2026-10'],
+    ['12月分の給与', '2025-12'],
+    ['2026年12月を締める', '2026-12'],
+    ['2026-09を締める', '2026-09'],
+    ['月を締める', undefined],
+    ['売上', undefined],
+  ])('of %s is %s', (typed, month) => expect(monthOfTask(typed, '2026-11-27')).toBe(month));
 });

@@ -65,6 +65,8 @@ export interface ScreenDefinition {
   readonly orNeeds?: readonly PermissionKey[];
   /** Left out of menu and palette: it needs parameters that only another screen has. */
   readonly hidden?: boolean;
+  /** The condition of its address that takes a month: the palette opens it at the one that a task speaks of. */
+  readonly monthIn?: string;
   /** Keys that lead here from everywhere outside text: `g d`. For the commonest places only. */
   readonly keys?: readonly string[];
   readonly load: () => Promise<{ default: ComponentType }>;
@@ -146,6 +148,8 @@ export interface CommandDefinition {
    * at it; an act and what a screen performs open their dialog.
    */
   readonly arguments?: readonly CommandArgument[];
+  /** It asks for nothing, and is given the `month` that a task speaks of: 先月の売上. */
+  readonly takesMonth?: boolean;
   /** What it sends and says (`act`). */
   readonly act?: ActParts<never>;
   readonly run?: (host: CommandHost, given: GivenArguments) => void | Promise<void>;

@@ -1,6 +1,6 @@
 import { foldQuery, foldReading } from './fold';
 import { oneLetterOff } from './oneLetterOff';
-import { readTask } from './taskWords';
+import { readTask, subjectOf } from './taskWords';
 
 /** Something that can be found: by its code typed whole, or by any of its spellings. */
 export interface Findable<Value> {
@@ -57,6 +57,10 @@ export class SearchIndex<Value> {
 
   constructor(private readonly findables: readonly Findable<Value>[]) {}
 
+  values(): readonly Value[] {
+    return this.findables.map(({ value }) => value);
+  }
+
   /** Folds what is not folded yet, for at most so many milliseconds. @returns whether all is ready */
   prepare(forMilliseconds = Infinity): boolean {
     const endsAt = performance.now() + forMilliseconds;
@@ -86,7 +90,9 @@ export class SearchIndex<Value> {
     const tasks = asTyped.positions.length < FEW ? readTask(query) : [];
     const all = [asTyped, ...tasks.map((task) => this.findAsTyped(foldQuery(task)))];
     const byMatch = asTyped.byMatch.map((_, match) => all.flatMap((one) => one.byMatch[match] ?? []));
-    const best = this.takeBest(byMatch, { limit, usageOf });
+    const called = this.takeBest(byMatch, { limit, usageOf });
+    const subject = called.length === 0 && subjectOf(query);
+    const best = subject ? this.takeBest(this.findAsTyped(foldQuery(subject)).byMatch, { limit, usageOf }) : called;
     if (!forgivesTypos || best.length >= FEW) return { found: best, guessed: [] };
     const guesses = [this.findMistyped(readings, limit), this.findAbbreviated(readings, limit)];
     const guessed = this.takeBest(guesses, { limit, usageOf }).filter((value) => !best.includes(value));

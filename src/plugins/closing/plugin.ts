@@ -13,6 +13,7 @@ const screens = [
     group: 'finance',
     open: 'single',
     needs: ['Period.list', 'Period.checklist'],
+    monthIn: 'period',
     load: () => import('./screens/PeriodScreen'),
   },
   {

@@ -87,7 +87,7 @@ export default definePlugin({
       id: 'expenses:new-sheet',
       title: { ja: '経費を申請', en: 'Claim expenses' },
       reading: 'けいひをしんせい',
-      aliases: ['立替', 'たてかえ', '交通費', 'こうつうひ', '仮払', 'かりばらい', 'expense', 'advance'],
+      aliases: ['立替', 'たてかえ', '交通費', 'こうつうひ', '経費を出す', '仮払', 'かりばらい', 'expense', 'advance'],
       context: 'global',
       effect: 'draft',
       needs: ['Expense.update'],

@@ -11,7 +11,7 @@ export const commands: readonly CommandDefinition[] = [
     id: 'people:register',
     title: { ja: '社員・候補者を登録', en: 'Register an employee or candidate' },
     reading: 'しゃいんこうほしゃをとうろく',
-    aliases: ['入社', 'にゅうしゃ', '採用', 'さいよう', 'hire', 'employee'],
+    aliases: ['入社', 'にゅうしゃ', '採用', 'さいよう', 'hire', 'employee', 'add an employee'],
     context: 'global',
     effect: 'draft',
     needs: ['Employee.create'],

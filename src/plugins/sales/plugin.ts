@@ -47,7 +47,10 @@ export default definePlugin({
       id: 'sales:new-partner',
       title: { ja: '取引先を登録', en: 'New partner' },
       reading: 'とりひきさきをとうろく',
-      aliases: ['得意先', 'とくいさき', '仕入先', 'しいれさき', 'customer', 'vendor'],
+      aliases: [
+        ...['得意先', 'とくいさき', '仕入先', 'しいれさき', '得意先を登録', '仕入先を登録', '顧客を登録'],
+        ...['customer', 'vendor', 'add a partner', 'add a customer', 'add a supplier'],
+      ],
       context: 'global',
       effect: 'draft',
       needs: ['BusinessPartner.update'],

@@ -28,6 +28,7 @@ const screens = [
     group: 'finance',
     open: 'single',
     needs: ['Balance.balancecolumns', 'Balance.balance'],
+    monthIn: 'through',
     load: () => import('./balance/screens/TrialBalanceScreen'),
   },
   {

@@ -10,7 +10,7 @@ export const sheetCommands: readonly CommandDefinition[] = [
     id: 'time:open-own-timesheet',
     title: { ja: '自分の勤怠を入力', en: 'Enter my timesheet' },
     reading: 'じぶんのきんたいをにゅうりょく',
-    aliases: ['打刻', 'だこく', '残業', 'ざんぎょう', '有給', 'ゆうきゅう', '勤務表', 'きんむひょう', 'timesheet'],
+    aliases: ['打刻', 'だこく', '残業', 'ざんぎょう', '勤務表', 'きんむひょう', 'timesheet'],
     context: 'global',
     effect: 'read',
     needs: ['Timesheet.save'],

@@ -18,6 +18,7 @@ export default definePlugin({
       open: 'perParams',
       needs: ['Timesheet.byemployeeid'],
       keys: ['g w'],
+      monthIn: 'month',
       load: () => import('./screens/TimesheetScreen'),
     },
     {

@@ -132,6 +132,7 @@ const en = {
     recent: 'Recent',
     screens: 'Screens',
     nothing: 'Nothing found',
+    doneThere: 'Done there: {{how}}',
     nothingNext: 'Readings, romaji and numbers work too. > commands, # documents, @ partners.',
     typeMore: 'Keep typing.',
     searching: 'Searching…',

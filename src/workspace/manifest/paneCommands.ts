@@ -54,7 +54,7 @@ export const paneCommands: readonly CommandDefinition[] = [
     run: told(swapPanes, () => 'swapped'),
   }),
   command('maximise-pane', {
-    title: { ja: 'ペインを最大化・元に戻す', en: 'Maximise or restore pane' },
+    title: { ja: 'ペインを最大化・元の大きさに', en: 'Maximise or restore pane' },
     reading: 'ぺいんをさいだいかもとにもどす',
     keys: ['alt+shift+enter'],
     run: told(toggleMaximised, () => (tabStore.isMaximised ? 'maximised' : 'restored')),

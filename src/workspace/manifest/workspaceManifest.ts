@@ -140,8 +140,8 @@ const appearance: readonly CommandDefinition[] = [
     run: openDisplaySettings,
   }),
   command('toggle-menu', {
-    title: { ja: 'メニューをアイコンだけに・元に戻す', en: 'Collapse or expand the menu' },
-    reading: 'めにゅーをあいこんだけにもとにもどす',
+    title: { ja: 'メニューをアイコンだけに・広げる', en: 'Collapse or expand the menu' },
+    reading: 'めにゅーをあいこんだけにひろげる',
     keys: ['ctrl+b'],
     run: toggleMenu,
   }),
@@ -156,6 +156,7 @@ const account: readonly CommandDefinition[] = [
   command('change-password', {
     title: { ja: 'パスワードの変更', en: 'Change password' },
     reading: 'ぱすわーどのへんこう',
+    aliases: ['パスワードを変更', 'パスワードを変える'],
     run: openRevisePassword,
   }),
   command('end-view', {

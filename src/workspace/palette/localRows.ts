@@ -4,6 +4,8 @@ import { MENU_GROUPS } from '../../core/plugin/menuGroups';
 import { foldReading } from '../../core/search/fold';
 import { SearchIndex } from '../../core/search/searchIndex';
 import type { MenuEntry } from '../../core/session/contract';
+import { dayInTokyo } from '../../core/value/day';
+import { formatMonth } from '../../core/value/formatDay';
 import type { Locale } from '../../core/value/text';
 import { say } from '../../ui/i18n/i18n';
 import { isFreeAct, judgeCommand, missingRights, type Situation } from '../commands/judgeCommand';
@@ -14,6 +16,7 @@ import { shownKeysOf } from '../keySettings/keyMap';
 import { registry } from '../registry';
 import { PALETTE } from '../stores/paletteStore';
 import { openPath } from '../tabs/openPath';
+import { monthOfTask } from './monthOfTask';
 import type { PaletteRow } from './paletteRow';
 import { contextsOf, noteUse, paletteUsage } from './paletteUsage';
 import { actionsOnPath } from './rowActions';
@@ -106,10 +109,27 @@ export function findLocalRows(
   const now = Date.now();
   const usageOf = ({ key }: Local) => paletteUsage.usageOf(key, { contexts, now });
   const { found, guessed } = index.findAndGuess(text, { limit: limit * LOOKED_FURTHER, usageOf, forgivesTypos: true });
-  return [
-    ...choosableFirst(openingsLast(found), context),
-    ...choosableFirst(guessed, context).map((row) => ({ ...row, isGuess: true })),
-  ].slice(0, limit);
+  const rows = choosableFirst(openingsLast(found), context);
+  const isAnyChoosable = rows.some(({ reason }) => reason === undefined);
+  const screens = isAnyChoosable ? [] : screensOf(found, index, context);
+  const isShown = new Set(screens.map(({ key }) => key));
+  const guesses = choosableFirst(guessed, context).filter(({ key }) => !isShown.has(key));
+  return [...screens, ...rows, ...guesses.map((row) => ({ ...row, isGuess: true }))].slice(0, limit);
+}
+
+/** Where nothing that is found can be done here: the screens that do it, and what is done there. */
+function screensOf(found: readonly Local[], index: SearchIndex<Local>, context: RowContext): readonly PaletteRow[] {
+  const commands = found.flatMap((local) => ('command' in local && isElsewhere(local, context) ? local.command : []));
+  const screens = new Map(
+    index.values().flatMap((local) => ('screen' in local ? [[local.screen.id as string, local]] : [])),
+  );
+  const shown = commands.filter((one, place) => commands.findIndex(({ context: id }) => id === one.context) === place);
+  return shown.flatMap((command) => {
+    const screen = screens.get(command.context);
+    const keys = shownKeysOf(command.id);
+    const how = keys ? `${command.title[context.locale]}（${keys}）` : command.title[context.locale];
+    return screen ? { ...rowOf(screen, context), note: say('workspace', 'palette.doneThere', { how }) } : [];
+  });
 }
 
 /**
@@ -156,20 +176,25 @@ function screenRow(
   { locale, text }: RowContext,
 ): PaletteRow {
   const names = [screen.usualName?.[locale], otherNameLike(menu, text)];
+  const month = screen.monthIn === undefined ? undefined : monthOfTask(text ?? '', dayInTokyo(new Date()));
+  const path =
+    month === undefined ? menu.router : `${menu.router}?${new URLSearchParams({ [screen.monthIn ?? '']: month })}`;
   const row: PaletteRow = {
     key,
     title: menu.title || screen.title[locale],
-    note: [...new Set([...names, MENU_GROUPS[screen.group].title[locale]])].filter(Boolean).join('　'),
+    note: [...new Set([month && formatMonth(month), ...names, MENU_GROUPS[screen.group].title[locale]])]
+      .filter(Boolean)
+      .join('　'),
     code: menu.code,
     face: 'screen',
     preview: { screenId: screen.id },
     keys: shownKeysOf(`${screen.id}-open`),
     choose: (where) => {
       noteUse(key);
-      openPath(registry, { path: menu.router, where });
+      openPath(registry, { path, where });
     },
   };
-  return { ...row, actions: () => actionsOnPath({ ...row, path: menu.router }) };
+  return { ...row, actions: () => actionsOnPath({ ...row, path }) };
 }
 
 /** The other name of a screen that is typed, or a part of it, where its title does not hold that. */
@@ -181,15 +206,16 @@ function otherNameLike({ title, reading, otherNames }: MenuEntry, text = ''): st
 
 function commandRow(
   { key, command }: Extract<Local, { command: CommandDefinition }>,
-  { locale, situation }: RowContext,
+  { locale, situation, text = '' }: RowContext,
 ): PaletteRow {
   const handler = findScreenHandler(situation.tabId, command.id);
   const reason = judgeCommand(command, situation, handler);
+  const month = command.takesMonth ? monthOfTask(text, dayInTokyo(new Date())) : undefined;
   const asksByItself = command.act !== undefined || handler !== undefined;
   return {
     key,
     title: command.title[locale],
-    note: command.arguments?.map(({ title }) => title[locale]).join('　'),
+    note: month ? formatMonth(month) : command.arguments?.map(({ title }) => title[locale]).join('　'),
     code: command.code,
     face: 'command',
     keys: shownKeysOf(command.id),
@@ -200,7 +226,7 @@ function commandRow(
     choose: () => {
       if (command.arguments && !asksByItself) return;
       noteUse(key);
-      runCommand(command);
+      runCommand(command, month ? { given: { month } } : {});
     },
   };
 }

@@ -13,6 +13,7 @@ export const uploadCommands: readonly CommandDefinition[] = [
       '銀行ファイルを取り込む',
       'ぎんこうふぁいるをとりこむ',
       '銀行のCSV',
+      'import a bank file',
       'ぎんこうのCSV',
       '入出金',
       'にゅうしゅっきん',

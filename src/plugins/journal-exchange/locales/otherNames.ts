@@ -3,10 +3,12 @@ import type { OtherNames } from '#core/plugin/otherNames.ts';
 /** As other products and bookkeepers call them: 弥生会計 and 勘定奉行 among the first. */
 const otherNames: OtherNames = {
   'accounting:upload': `
+    CSV取込 しーえすぶいとりこみ、
     仕訳取込 しわけとりこみ、仕訳インポート しわけいんぽーと、データ取込 でーたとりこみ、
     仕訳データ受入 しわけでーたうけいれ、銀行ファイル ぎんこうふぁいる、銀行データ ぎんこうでーた、インポート、import
   `,
   'accounting:export': `
+    CSV出力 しーえすぶいしゅつりょく、仕訳データ出力 しわけでーたしゅつりょく、
     弥生会計 やよいかいけい、勘定奉行 かんじょうぶぎょう、freee、フリー、マネーフォワード、PCA、TKC、
     仕訳エクスポート しわけえくすぽーと、仕訳データ作成 しわけでーたさくせい、税理士 ぜいりし
   `,

@@ -9,6 +9,10 @@ const otherNames: OtherNames = {
     仕入を入力 しいれをにゅうりょく、経費を入力 けいひをにゅうりょく、journal entry、posting
   `,
   'accounting:document-list': `
+    伝票を取り消す でんぴょうをとりけす、
+    伝票を探す でんぴょうをさがす、反対仕訳 はんたいしわけ、逆仕訳 ぎゃくしわけ、
+    伝票を削除 でんぴょうをさくじょ、振替伝票を印刷 ふりかえでんぴょうをいんさつ、fix a voucher、correct a voucher、wrong amount、
+    edit an entry、print a voucher、
     伝票を直す でんぴょうをなおす、伝票の修正 でんぴょうのしゅうせい、仕訳の訂正 しわけのていせい、
     金額を間違えた きんがくをまちがえた、伝票を印刷 でんぴょうをいんさつ、仕訳帳 しわけちょう、仕訳日記帳 しわけにっきちょう、仕訳一覧 しわけいちらん、仕訳検索 しわけけんさく、
     伝票検索 でんぴょうけんさく、日記帳 にっきちょう、journal
@@ -21,7 +25,7 @@ const otherNames: OtherNames = {
     科目マスタ かもくますた、account master
   `,
   'accounting:tax-codes': `
-    消費税 しょうひぜい、課税区分 かぜいくぶん、税率 ぜいりつ、インボイス、経過措置 けいかそち、vat
+    課税区分 かぜいくぶん、税率 ぜいりつ、インボイス、経過措置 けいかそち、vat
   `,
   'accounting:document-types': '伝票番号 でんぴょうばんごう、採番 さいばん、number range',
   'accounting:approval-routes': 'ワークフロー、稟議 りんぎ、決裁 けっさい、workflow',

@@ -21,6 +21,8 @@ const otherNames: OtherNames = {
   `,
   'payroll:insurance-setting-list': '健康保険組合 けんこうほけんくみあい',
   'payroll:pay-run': `
+    給与振込 きゅうよふりこみ、
+    賞与 しょうよ、ボーナス、給与仕訳 きゅうよしわけ、bonus、
     給与を払う きゅうよをはらう、給料 きゅうりょう、月次給与 げつじきゅうよ、給与確定 きゅうよかくてい、payroll、pay run
   `,
   'payroll:payslip': '給料明細 きゅうりょうめいさい、明細書 めいさいしょ、payslip',

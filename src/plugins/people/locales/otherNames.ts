@@ -6,6 +6,7 @@ const otherNames: OtherNames = {
     onboarding
   `,
   'people:employee-list': `
+    退職手続き たいしょくてつづき、
     従業員 じゅうぎょういん、社員台帳 しゃいんだいちょう、社員情報 しゃいんじょうほう、
     人事台帳 じんじだいちょう、退職者 たいしょくしゃ、employee list、staff
   `,
@@ -13,7 +14,10 @@ const otherNames: OtherNames = {
     派遣 はけん、外注 がいちゅう、協力会社 きょうりょくがいしゃ、業務委託 ぎょうむいたく、フリーランス、
     contractors
   `,
-  'people:organisation': '組織図 そしきず、体制図 たいせいず、人事異動 じんじいどう、org chart',
+  'people:organisation': `
+    部署異動 ぶしょいどう、
+    組織図 そしきず、体制図 たいせいず、人事異動 じんじいどう、org chart
+  `,
   'people:roster': '労働者名簿 ろうどうしゃめいぼ、従業員名簿 じゅうぎょういんめいぼ',
   'people:introducer-list': '紹介料 しょうかいりょう、リファラル、referral',
   'people:request-list': `

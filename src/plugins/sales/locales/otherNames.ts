@@ -8,7 +8,7 @@ const otherNames: OtherNames = {
   `,
   'sales:partner-import': `
     取引先の一括登録 とりひきさきのいっかつとうろく、得意先の取込 とくいさきのとりこみ、仕入先の取込 しいれさきのとりこみ、
-    インポート、customer import、vendor import、upload partners
+    取引先インポート とりひきさきいんぽーと、customer import、vendor import、upload partners
   `,
 };
 

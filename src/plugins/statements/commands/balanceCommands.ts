@@ -55,6 +55,31 @@ export function balanceCommands(screen: ScreenId): CommandDefinition[] {
 export const statementCommands: readonly CommandDefinition[] = [
   ...balanceCommands('accounting:balance-sheet'),
   {
+    id: 'accounting:income-statement',
+    title: { ja: '損益計算書（売上・利益）', en: 'Income statement (sales, profit)' },
+    reading: 'そんえきけいさんしょ',
+    aliases: [
+      '売上',
+      'うりあげ',
+      '利益',
+      'りえき',
+      'PL',
+      '損益',
+      '損益計算書',
+      'sales',
+      'income statement',
+      'profit and loss',
+    ],
+    context: 'global',
+    effect: 'read',
+    needs: ['Balance.statementcolumns', 'Balance.balancesheet', 'Balance.plsheet'],
+    takesMonth: true,
+    run: (host, { month }) => {
+      const months = month ? { from: month, through: month } : {};
+      host.open(`/BalanceSheet?${new URLSearchParams({ view: 'pl', ...months })}`);
+    },
+  },
+  {
     id: 'accounting:balance-sheet-switch',
     title: { ja: '貸借対照表と損益計算書を切り替え', en: 'Balance sheet or income statement' },
     reading: 'たいしゃくたいしょうひょうとそんえきけいさんしょをきりかえ',

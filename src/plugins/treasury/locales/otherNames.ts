@@ -14,6 +14,7 @@ const otherNames: OtherNames = {
     入出金明細の取込 にゅうしゅっきんめいさいのとりこみ、ネットバンク ねっとばんく、import bank statement
   `,
   'treasury:payment-run-list': `
+    振込 ふりこみ、振込データを作成 ふりこみでーたをさくせい、pay suppliers、
     支払処理 しはらいしょり、総合振込 そうごうふりこみ、振込データ ふりこみでーた、FBデータ えふびーでーた、pay run
   `,
   'treasury:bank-list': `

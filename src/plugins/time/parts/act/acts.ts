@@ -11,7 +11,7 @@ const inMonth = (month: string | undefined) => ({ month: month ? formatMonth(mon
 /** Closes a month for everybody. */
 export const lockMonth = act('time:lock-month', {
   ...team,
-  title: { ja: '勤怠を締める', en: 'Close the month' },
+  title: { ja: '勤怠を締める', en: 'Close the timesheets of a month' },
   reading: 'きんたいをしめる',
   aliases: ['月締め', 'つきじめ', '確定', 'かくてい', 'lock'],
   keys: ['f12'],
@@ -109,7 +109,21 @@ export const requestLeave = act('time:request-leave', {
   ...leaveParts,
   title: { ja: '有休を申請', en: 'Request leave' },
   reading: 'ゆうきゅうをしんせい',
-  aliases: ['有給申請', 'ゆうきゅうしんせい', '有給', 'ゆうきゅう', '休暇', 'きゅうか', '半休', 'はんきゅう', 'leave'],
+  aliases: [
+    ...[
+      '有給申請',
+      'ゆうきゅうしんせい',
+      '有給',
+      'ゆうきゅう',
+      '休暇',
+      'きゅうか',
+      '半休',
+      'はんきゅう',
+      '有給を取る',
+      '休みを取る',
+    ],
+    ...['leave', 'vacation', 'take a day off'],
+  ],
   keys: ['alt+n'],
   context: 'time:leave-requests',
   send: sentLeave,
