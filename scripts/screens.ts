@@ -10,9 +10,10 @@ import { findProductScreens, type ProductScreen } from '../tests/support/product
 
 /**
  * `npm run screens`: every screen of the demo company, and the record its first row opens, on contact sheets for a person
- * to look at. One browser, one context per width, scheme and language.
+ * to look at. A screen is opened once in each language and shown in every width and scheme.
  *
  *   npm run screens -- --only=accounting:document,104 --sizes=1280,2560 --schemes=dark --locales=en --out=/tmp/sheets
+ *   npm run screens -- --sizes=1280-dark,2560-light   each width in a scheme of its own
  *   npm run screens -- --base=http://127.0.0.1:3000     looks at a product that runs already
  *   npm run screens -- --keys=F2 --who=shain      after these keys, as somebody else
  */
@@ -31,10 +32,12 @@ const { values: options } = parseArgs({
   allowNegative: true,
 });
 
-const HEIGHTS: Readonly<Record<string, number>> = { 1280: 720, 1440: 900, 2560: 1440 };
+const HEIGHTS: Readonly<Record<string, number>> = { 900: 900, 1280: 720, 1440: 900, 2560: 1440 };
 const ON_A_SHEET = 6;
 /** A list, a chart and its figures have come by then, on a machine that does other things, too. */
 const SETTLED = 600;
+/** A list has found its new width by then. */
+const REARRANGED = 350;
 const PATIENCE = 15_000;
 
 interface Picture {
@@ -42,10 +45,11 @@ interface Picture {
   readonly data: string;
 }
 
+type Locale = 'ja' | 'en';
+
 interface View {
   readonly width: number;
   readonly scheme: 'light' | 'dark';
-  readonly locale: 'ja' | 'en';
 }
 
 const list = (text: string) => text.split(',').filter(Boolean);
@@ -64,31 +68,27 @@ try {
   mkdirSync(options.out, { recursive: true });
   // A name nobody bears is refused by the server.
   const key = await signInOverHttp(options.who as Who, base);
-  for (const view of viewsOf()) await makeSheets(browser, view, key);
+  for (const locale of ['ja', 'en'] as const) {
+    if (list(options.locales).includes(locale)) await makeSheets(browser, locale, key);
+  }
 } finally {
   await browser.close();
   await server?.stop();
 }
 
 function viewsOf(): readonly View[] {
-  return list(options.sizes).flatMap((size) =>
-    (['light', 'dark'] as const)
-      .filter((scheme) => list(options.schemes).includes(scheme))
-      .flatMap((scheme) =>
-        (['ja', 'en'] as const)
-          .filter((locale) => list(options.locales).includes(locale))
-          .map((locale) => ({ width: Number(size), scheme, locale })),
-      ),
-  );
+  return list(options.sizes).flatMap((size) => {
+    const [width, only] = size.split('-');
+    return (['light', 'dark'] as const)
+      .filter((scheme) => (only === undefined ? list(options.schemes).includes(scheme) : scheme === only))
+      .map((scheme) => ({ width: Number(width), scheme }));
+  });
 }
 
-async function makeSheets(browser: Browser, view: View, key: string): Promise<void> {
-  const { width, scheme, locale } = view;
+async function makeSheets(browser: Browser, locale: Locale, key: string): Promise<void> {
   const context = await browser.newContext({
-    viewport: { width, height: heightOf(width) },
     locale: locale === 'ja' ? 'ja-JP' : 'en-US',
     timezoneId: 'Asia/Tokyo',
-    colorScheme: scheme,
     reducedMotion: 'reduce',
   });
   await context.addCookies([{ name: 'user_session', value: key, url: base }]);
@@ -97,47 +97,65 @@ async function makeSheets(browser: Browser, view: View, key: string): Promise<vo
     localStorage.setItem('kanjo.tour', 'seen');
   }, locale);
   const page = await context.newPage();
-  const waiting: Picture[] = [];
-  let sheets = 0;
+  const sheets = viewsOf().map((view) => ({ view, waiting: [] as Picture[], written: 0 }));
+  const shoot = async (title: string) => {
+    for (const { view, waiting } of sheets) {
+      await showAs(page, view, sheets.length > 1);
+      waiting.push({ title, data: (await page.screenshot({ type: 'jpeg' })).toString('base64') });
+    }
+  };
   // As they come, so that a person looks at the first while the others are made.
-  const write = async () => {
-    sheets += 1;
-    const file = join(options.out, `${width}-${scheme}-${locale}-${String(sheets).padStart(2, '0')}.png`);
-    writeFileSync(file, await sheetOf(browser, waiting.splice(0, ON_A_SHEET), view));
-    console.log(file);
+  const write = async (atLeast: number) => {
+    for (const sheet of sheets) {
+      while (sheet.waiting.length >= atLeast) {
+        sheet.written += 1;
+        const { width, scheme } = sheet.view;
+        const file = join(options.out, `${width}-${scheme}-${locale}-${String(sheet.written).padStart(2, '0')}.png`);
+        writeFileSync(file, await sheetOf(browser, sheet.waiting.splice(0, ON_A_SHEET), sheet.view));
+        console.log(file);
+      }
+    }
   };
   for (const one of chosen) {
-    waiting.push(...(await look(page, one, locale)));
-    if (waiting.length >= ON_A_SHEET) await write();
+    if (sheets[0]) await showAs(page, sheets[0].view, false);
+    await look(page, one, { locale, shoot });
+    await write(ON_A_SHEET);
   }
-  while (waiting.length > 0) await write();
+  await write(1);
   await context.close();
+}
+
+async function showAs(page: Page, { width, scheme }: View, waits: boolean): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+  await page.setViewportSize({ width, height: heightOf(width) });
+  if (waits) await page.waitForTimeout(REARRANGED);
 }
 
 function heightOf(width: number): number {
   return HEIGHTS[width] ?? Math.round(width * 0.5625);
 }
 
+interface Looking {
+  readonly locale: Locale;
+  readonly shoot: (title: string) => Promise<void>;
+}
+
 /** The screen, and the record that Enter on its first row leads to. */
-async function look(page: Page, { screen, path }: ProductScreen, locale: 'ja' | 'en'): Promise<Picture[]> {
+async function look(page: Page, { screen, path }: ProductScreen, { locale, shoot }: Looking): Promise<void> {
   const title = `${screen.code} ${screen.title[locale]}`;
-  const shoot = async (words: string) => ({
-    title: words,
-    data: (await page.screenshot({ type: 'jpeg' })).toString('base64'),
-  });
   await page.goto(base + path);
   await settle(page);
   for (const press of list(options.keys)) await page.keyboard.press(press);
   if (options.keys) await settle(page);
-  const first = await shoot(title);
+  await shoot(title);
   const isOnRow = await page.evaluate(() => document.activeElement?.classList.contains('ag-cell') ?? false);
-  if (!isOnRow || !options.rows || options.keys) return [first];
+  if (!isOnRow || !options.rows || options.keys) return;
   const before = page.url();
   await page.keyboard.press('Enter');
   await settle(page);
-  if (page.url() === before) return [first];
+  if (page.url() === before) return;
   const { pathname } = new URL(page.url());
-  return [first, await shoot(`${title} › ${pathname}`)];
+  await shoot(`${title} › ${pathname}`);
 }
 
 async function settle(page: Page): Promise<void> {

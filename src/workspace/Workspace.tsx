@@ -30,6 +30,7 @@ export { fetchScreenAhead } from './panes/TabScreen';
 
 const ReadScreen = fetchedComponent(() => import('./panes/ReadScreen'));
 const ViewBanner = lazy(() => import('./frame/ViewBanner'));
+const Tour = lazy(() => import('./keyHelp/Tour'));
 const Dialogs = lazy(() => import('./frame/Dialogs'));
 
 const titleOfScreen = (path: string) => registry.findScreen(path)?.screen.title;
@@ -52,6 +53,9 @@ export default function Workspace() {
               <div className={styles.notices}>
                 <ConnectionBanner />
                 <DamageBanner />
+                <Suspense fallback={null}>
+                  <Tour />
+                </Suspense>
                 {user.viewedBy === null ? null : (
                   <Suspense fallback={null}>
                     <ViewBanner viewer={user.viewedBy} name={user.name} />

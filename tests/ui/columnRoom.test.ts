@@ -66,6 +66,19 @@ describe('the room of columns', () => {
     expect(partner?.width).toBeLessThan(60);
   });
 
+  it('a short word of broad letters and capitals is not cut', () => {
+    const room = (partner: string) => roomsOf([{ ...ROW, partner }]).partner?.width ?? 0;
+    expect(room('MWMW')).toBeGreaterThan(room('iiii') + 8);
+  });
+
+  it('a pinned text leaves what is left to another, an empty one, too', () => {
+    const columns: typeof COLUMNS = [
+      { field: 'partner', title: '取引先', width: 60, pinned: 'left' },
+      { field: 'comment', title: 'コメント', width: 160 },
+    ];
+    expect(roomsOf([{ ...ROW, partner: '浦島海底物流株式会社' }], { columns }).comment?.share).toBe(1);
+  });
+
   it('figures fit the widest among them and their sum, in full', () => {
     const small = roomsOf([ROW]).amount?.width ?? 0;
     const large = roomsOf([ROW, { ...ROW, amount: -1_234_567_890 }]).amount?.width ?? 0;

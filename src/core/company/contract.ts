@@ -11,11 +11,19 @@ export { PASSWORD_LENGTH_AT_LEAST };
 
 const name = requiredText(100);
 
+/** Who can sign in to the demo company, as the log of the server and the README say. */
+const demoSignIns = z.object({
+  password: z.string(),
+  people: z.array(z.object({ employeeNumber: z.string(), username: z.string(), role: z.string() })),
+});
+export type DemoSignIns = z.output<typeof demoSignIns>;
+
 export const founding = endpoint({
   ...foundingCall,
-  summary: 'Whether a company exists: only while none does can one be founded without signing in.',
+  summary:
+    'Whether a company exists: only while none does can one be founded without signing in. Where there is the demo company alone, its sign-ins.',
   input: z.object({}),
-  output: z.object({ isFounded: z.boolean() }),
+  output: z.object({ isFounded: z.boolean(), demo: demoSignIns.nullable() }),
   access: 'public',
 });
 

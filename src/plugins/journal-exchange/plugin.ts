@@ -8,6 +8,7 @@ const screens = [
     id: 'accounting:upload',
     path: '/ExpenseDocUpload',
     title: { ja: '経費伝票アップロード', en: 'Expense document upload' },
+    usualName: { ja: '仕訳・銀行明細の取込', en: 'Import of files' },
     reading: 'けいひでんぴょうあっぷろーど',
     code: '502',
     group: 'accounting-documents',

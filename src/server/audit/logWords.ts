@@ -1,6 +1,8 @@
 import type { LogFact } from '../../core/audit/contract';
 import { isDay } from '../../core/value/day';
 import { formatDay } from '../../core/value/formatDay';
+import { joinNames } from '../../core/value/joinNames';
+import { formatShare, type Whole } from '../../core/value/share';
 import type { Locale } from '../../core/value/text';
 
 /** Where words of an owner's messages, and what a right allows, are looked for. */
@@ -67,7 +69,6 @@ export class LogWords {
    */
   #value(field: string, value: unknown, as: ValueWords): string {
     const { label, locale } = as;
-    const comma = locale === 'ja' ? '、' : ', ';
     if (Array.isArray(value)) {
       const isRows = value.some((one) => typeof one === 'object' && one !== null);
       const texts = value.map((one) => this.#value(field, one, as));
@@ -75,11 +76,11 @@ export class LogWords {
       return texts.join(locale === 'ja' ? '・' : ', ');
     }
     if (isRecord(value)) {
-      return Object.entries(value)
+      const parts = Object.entries(value)
         .map(([part, inner]) => [label(part), this.#value(part, inner, as)])
         .filter(([, text]) => text !== '')
-        .map((pair) => pair.join(': '))
-        .join(comma);
+        .map((pair) => pair.join(': '));
+      return joinNames(parts, locale);
     }
     const word = typeof value === 'string' ? this.#valueWord(field, value, as) : undefined;
     return word ?? textOf(field, value);
@@ -112,11 +113,11 @@ export class LogWords {
 
 /** One line of what happened, for a list. @example '名称: 営業部 → 営業本部、状態: ✓ → －' */
 export function summaryOf(facts: readonly LogFact[], locale: Locale): string {
-  const line = facts
+  const told = facts
     .map(({ label, before, after }) => ({ label, before: before && withoutIds(before), after: withoutIds(after) }))
     .filter(({ before, after }) => before || after)
-    .map(({ label, before, after }) => (before ? `${label}: ${before} → ${after}` : `${label}: ${after}`))
-    .join(locale === 'ja' ? '、' : ', ');
+    .map(({ label, before, after }) => (before ? `${label}: ${before} → ${after}` : `${label}: ${after}`));
+  const line = joinNames(told, locale);
   return [...line].length > SUMMARY_AT_MOST ? `${[...line].slice(0, SUMMARY_AT_MOST).join('')}…` : line;
 }
 
@@ -135,8 +136,16 @@ interface ValueWords {
 /** What holds the number of a year, which no comma divides. */
 const isYear = (field: string) => /^year|Years?$/.test(field);
 
+/** Parts of what a share is counted in, by the end of its field's name. */
+function wholeOf(field: string): Whole | null {
+  if (/per100k$/i.test(field)) return 100_000;
+  return /permille$/i.test(field) ? 1_000 : null;
+}
+
 function textOf(field: string, value: unknown): string {
   if (value === null || value === undefined) return '';
+  const whole = wholeOf(field);
+  if (whole !== null && typeof value === 'number') return formatShare(value, whole);
   if (typeof value === 'number') return isYear(field) ? String(value) : value.toLocaleString('ja-JP');
   if (typeof value === 'boolean') return value ? '✓' : '－';
   return isDay(String(value)) ? formatDay(String(value)) : String(value);

@@ -14,6 +14,7 @@ import { useCommandHandlers } from '../screen/screenContext';
 import { joinClasses } from '../theme/joinClasses';
 import { notify } from '../toast/notify';
 import { useApprovalWords } from '../words/approvalWords';
+import { listNames } from '../words/kitWords';
 import styles from './ApprovalBar.module.css';
 import { ApprovalDialog } from './ApprovalDialog';
 
@@ -133,7 +134,7 @@ function Steps({ request }: { request: Request }) {
             {index + 1}. {title}
           </strong>
           <span>
-            {words.progress[progress]}: {approvers.join('、')}
+            {words.progress[progress]}: {listNames(approvers)}
             {approvers.length > 1 ? `（${needed(needs)}）` : ''}
           </span>
         </li>
@@ -151,7 +152,7 @@ function Said({ request }: { request: Request }) {
       <p className={styles.quiet}>
         {words.requestedBy(request.requesterName, request.revision)} {formatInstant(request.requestedAt)}
         {request.dueOn === null ? '' : ` ${words.dueOn(formatDay(request.dueOn))}`}
-        {request.state === 'requested' ? ` ${words.waitingFor(request.waitingFor.join('、'))}` : ''}
+        {request.state === 'requested' ? ` ${words.waitingFor(listNames(request.waitingFor))}` : ''}
       </p>
       {last ? (
         <p>

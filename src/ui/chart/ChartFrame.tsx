@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '../theme/joinClasses';
+import { listNames } from '../words/kitWords';
 import styles from './Chart.module.css';
 import { useWidth } from './useWidth';
 
@@ -26,7 +27,7 @@ export function ChartFrame({
   children,
 }: ChartFrameProps) {
   const [frame, width] = useWidth();
-  const described = names.length > 0 ? `${title}: ${names.join('、')}` : title;
+  const described = names.length > 0 ? `${title}: ${listNames(names)}` : title;
   return (
     <figure ref={frame} className={styles.chart}>
       <figcaption className={styles.caption}>

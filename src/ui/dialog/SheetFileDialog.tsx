@@ -3,6 +3,7 @@ import { formatCount } from '../../core/value/formatAmount';
 import { Button } from '../button/Button';
 import { TextArea } from '../field/TextArea';
 import type { FieldProblem } from '../form/ErrorSummary';
+import { listNames } from '../words/kitWords';
 import { useSheetWords } from '../words/sheetWords';
 import styles from './Dialog.module.css';
 import { FormDialog } from './FormDialog';
@@ -50,7 +51,7 @@ export function SheetFileDialog({ text, onText, faults, children, ...dialog }: S
       {children}
       {faults.length > 0 ? (
         <p className={styles.faults} role="status">
-          {words.faults(formatCount(faults.length), places.join('、'))}
+          {words.faults(formatCount(faults.length), listNames(places))}
         </p>
       ) : null}
     </FormDialog>

@@ -2,7 +2,7 @@ import type { ClipboardEvent, FocusEvent, KeyboardEvent, MouseEvent } from 'reac
 import { cellPress, putCaretAtEnd } from '../field/cellPress';
 import { readCells, writeCells } from '../list/cellClipboard';
 import { notify } from '../toast/notify';
-import { useKitWords } from '../words/kitWords';
+import { listNames, useKitWords } from '../words/kitWords';
 import { type GridAction, type GridPress, readGridKey } from './gridKeys';
 import { afterEnter, beforeEnter, type CellPlace, type FieldName, neighbourOf, type WayOf } from './gridPlaces';
 import {
@@ -221,7 +221,7 @@ function useGridClipboard<Row, Field extends FieldName>(options: EntryGridOption
     edit(() => pasted.rows);
     const unread = pasted.unread.map(({ line, field, text }) => words.cell(line + 1, titleOf(field), text));
     if (unread.length === 0) return notify('success', words.pasted(cells.length));
-    const named = unread.slice(0, NAMED_CELLS).join('、') + (unread.length > NAMED_CELLS ? ' …' : '');
+    const named = listNames(unread.slice(0, NAMED_CELLS)) + (unread.length > NAMED_CELLS ? ' …' : '');
     notify('warning', words.pastedPartly(cells.length, unread.length, named), { duration: 10_000 });
   };
   return {

@@ -3,7 +3,7 @@ import { formatCount } from '../../core/value/formatAmount';
 import { Figures } from '../figures/Figures';
 import { DataList, type ListColumn } from '../list/DataList';
 import { Pill, type PillTone } from '../pill/Pill';
-import { useKitWords } from '../words/kitWords';
+import { listNames, useKitWords } from '../words/kitWords';
 
 /** What a row of a file would do. */
 export interface ImportRow {
@@ -77,7 +77,7 @@ export function ImportPreview({ rows, unchanged = 0, nameOf }: ImportPreviewProp
         value: ({ faults, points = [], changes }) =>
           [...faults, ...points].length > 0
             ? [...faults, ...points].map(told).join(' ')
-            : changes.map(changed).join('、'),
+            : listNames(changes.map(changed)),
       },
     ];
   }, [words, nameOf]);

@@ -53,10 +53,10 @@ const PILL_WIDTH = 32;
 /** What the first and the last column have more, to begin and end where the toolbar does. */
 const EDGE_WIDTH = 8;
 const WIDEST_HEAD = 184;
-const HEAD_LETTERS = { wide: 11, narrow: 6.8 };
-const CELL_LETTERS = { wide: 12, narrow: 7.4 };
+const HEAD_LETTERS = { wide: 11, narrow: 6.8, capital: 7.6 };
+const CELL_LETTERS = { wide: 12, narrow: 7.4, capital: 8.6 };
 /** Codes are capitals and figures; one is never cut for a few letters. */
-const CODE_LETTERS = { wide: 12, narrow: 8.6 };
+const CODE_LETTERS = { wide: 12, narrow: 8.6, capital: 8.6 };
 const WIDEST_CODE = 200;
 /** The row of totals is set bold. */
 const BOLDER = 1.08;
@@ -72,7 +72,8 @@ export function shareRoom<Row>(columns: readonly ListColumn<Row>[], measured: Me
     const width = arranged.get(column.field);
     return { column, room: width ? { width, share: null } : roomOf(column, { ...measured, edge }) };
   });
-  if (roomed.some(({ room }) => room.share)) return roomed;
+  // A pinned column keeps what it has, whatever is left.
+  if (roomed.some(({ column, room }) => room.share && !column.pinned)) return roomed;
   const texts = roomed.filter(
     ({ column: { field, kind = 'text', pinned } }) => kind === 'text' && !pinned && !arranged.get(field),
   );
@@ -116,9 +117,21 @@ function contentWidth<Row>(column: ListColumn<Row>, { rows, totals }: Measured<R
   }, Math.ceil(sum));
 }
 
+interface Letters {
+  readonly wide: number;
+  readonly narrow: number;
+  readonly capital: number;
+}
+
+const BROAD = new Set('mwMW%@');
+
 /** About as wide as a text is set, in px. */
-function lettersWidth(text: string, { wide, narrow }: { readonly wide: number; readonly narrow: number }): number {
+function lettersWidth(text: string, { wide, narrow, capital }: Letters): number {
   let width = 0;
-  for (const letter of text) width += letter > '\u2e7f' ? wide : narrow;
+  for (const letter of text) {
+    if (letter > '\u2e7f') width += wide;
+    else if (BROAD.has(letter)) width += capital * 1.2;
+    else width += letter >= 'A' && letter <= 'Z' ? capital : narrow;
+  }
   return Math.ceil(width);
 }

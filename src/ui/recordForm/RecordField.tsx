@@ -8,6 +8,7 @@ import { DurationField } from '../field/DurationField';
 import { LookUpField, type LookUpOption } from '../field/LookUpField';
 import { MonthField } from '../field/MonthField';
 import { SelectField } from '../field/SelectField';
+import { ShareField } from '../field/ShareField';
 import { TextField } from '../field/TextField';
 import { type Say, useText } from '../i18n/useMessages';
 import { useRead } from '../query/useRead';
@@ -51,6 +52,15 @@ export function RecordField({ definition, sayAny, value, onChange, ...rest }: Re
       return <MonthField {...field} thisMonth={monthOf(today)} value={text || null} onChange={onChange} />;
     case 'duration':
       return <DurationField {...field} value={typeof value === 'number' ? value : null} onChange={onChange} />;
+    case 'share':
+      return (
+        <ShareField
+          {...field}
+          whole={definition.whole}
+          value={typeof value === 'number' ? value : null}
+          onChange={onChange}
+        />
+      );
     case 'flag':
       return (
         <CheckField

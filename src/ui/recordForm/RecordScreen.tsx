@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ClientInput } from '../../core/contract/callShape';
 import type { Endpoint, OutputOf } from '../../core/contract/endpoint';
+import { formatShare } from '../../core/value/share';
 import { Button } from '../button/Button';
 import { MergeDialog } from '../compare/MergeDialog';
 import { fieldAt, type RecordShape } from '../compare/recordShape';
@@ -190,12 +191,15 @@ function OneRecord<Read extends Endpoint, Save extends Endpoint>(props: OneRecor
 /** How two versions of the record are compared. */
 function shapeOf(fields: readonly FormField[], say: Say): RecordShape<FormValues> {
   return {
-    fields: fields.map(({ field, kind }) =>
-      fieldAt<FormValues, string>(field, say(field), (value) =>
-        cellText(kind === 'amount' || kind === 'day' ? kind : 'text', value as CellValue),
-      ),
+    fields: fields.map((field) =>
+      fieldAt<FormValues, string>(field.field, say(field.field), (value) => shownValue(field, value)),
     ),
   };
+}
+
+function shownValue(field: FormField, value: unknown): string {
+  if (field.kind === 'share' && typeof value === 'number') return formatShare(value, field.whole);
+  return cellText(field.kind === 'amount' || field.kind === 'day' ? field.kind : 'text', value as CellValue);
 }
 
 interface FieldsProps<Read extends Endpoint, Save extends Endpoint> {
@@ -219,16 +223,17 @@ function Fields<Read extends Endpoint, Save extends Endpoint>({
   const draw = (definition: FormField) => {
     const { field } = definition;
     const note = notes[field];
+    const readOnly = !form.isEditing || (field === record.key && !isNew);
     return (
       <RecordField
         definition={definition}
         id={form.idOf(field)}
         label={say(field)}
         sayAny={sayAny}
-        value={form.values[field]}
+        value={form.values[readOnly ? (definition.reads ?? field) : field]}
         error={form.errorOf(field)}
         hint={note === undefined ? undefined : say(`note.${note}`)}
-        readOnly={!form.isEditing || (field === record.key && !isNew)}
+        readOnly={readOnly}
         onChange={(value, filled) => form.change(field, value, filled)}
       />
     );

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { Say } from '../i18n/useMessages';
+import { kitWords } from '../words/kitWords';
 import { useListWords } from '../words/listWords';
 import styles from './RecordSections.module.css';
 import { type FormField, sectionsOf } from './recordDefinition';
@@ -59,19 +60,24 @@ const isAlone = (field: FormField, section: readonly FormField[]): boolean =>
   field.kind === 'flag' && section.filter(({ kind }) => kind === 'flag').length === 1;
 
 /** A code 128 px, a figure or a choice 200, a name 272 to 344, yes and no in columns of 272: steps of 72 px. */
-const COLUMNS = { code: 2, day: 2, month: 2, duration: 2, amount: 3, choice: 3, lookUp: 4, flag: 4 } as const;
+const COLUMNS = { code: 2, day: 2, month: 2, duration: 2, share: 2, amount: 3, choice: 3, lookUp: 4, flag: 4 } as const;
 const STEP = 72;
 const LABEL_LETTERS = { wide: 11, narrow: 6.2 };
-/** Of the mark of a field that is needed, and to the next field. */
-const BESIDE_LABEL = 40;
+/** To the next field, and of the mark of one that is needed. */
+const BESIDE_LABEL = 18;
+const MARK = 22;
 
 function columnsOf(field: FormField, label: string, isAloneHere: boolean): number | 'all' {
   const { kind = 'text' } = field;
   if (field.isWide || kind === 'choices' || isAloneHere) return 'all';
   if (kind === 'flag') return COLUMNS.flag;
-  let width = BESIDE_LABEL;
-  for (const letter of label) width += letter > '\u2e7f' ? LABEL_LETTERS.wide : LABEL_LETTERS.narrow;
+  const mark = field.required ? lettersWidth(kitWords().required) : 0;
+  const width = BESIDE_LABEL + lettersWidth(label) + Math.max(mark, MARK);
   return Math.max(kind === 'text' ? textColumns(field) : COLUMNS[kind], Math.ceil(width / STEP));
+}
+
+function lettersWidth(text: string): number {
+  return [...text].reduce((sum, letter) => sum + (letter > '\u2e7f' ? LABEL_LETTERS.wide : LABEL_LETTERS.narrow), 0);
 }
 
 function textColumns(field: FormField): number {

@@ -2,6 +2,7 @@ import type { ClientInput } from '../../core/contract/callShape';
 import type { Endpoint, OutputOf } from '../../core/contract/endpoint';
 import { isDay } from '../../core/value/day';
 import { formatDay } from '../../core/value/formatDay';
+import type { Whole } from '../../core/value/share';
 import type { Text } from '../../core/value/text';
 import type { LookUpOption } from '../field/LookUpField';
 import type { Say } from '../i18n/useMessages';
@@ -50,6 +51,8 @@ interface FieldBasis<Name extends string> {
   readonly required?: boolean;
   /** Takes the whole width. */
   readonly isWide?: boolean;
+  /** The field of the record that says it in words: shown instead as long as nothing is typed. */
+  readonly reads?: Name;
   /** A section of the form begins with it, worded `sections.<name>`; what comes before the first one is the basics. */
   readonly begins?: string;
 }
@@ -65,6 +68,8 @@ export type FormField<Name extends string = string> = FieldBasis<Name> &
     | { readonly kind?: 'text'; readonly maxLength?: number }
     /** `duration` is typed in hours and kept in minutes. */
     | { readonly kind: 'code' | 'amount' | 'day' | 'month' | 'duration' | 'flag' }
+    /** Typed in percent and kept in parts of the whole. */
+    | { readonly kind: 'share'; readonly whole: Whole }
     | {
         readonly kind: 'choice';
         readonly options: readonly string[];

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { joinNames } from '../../core/value/joinNames';
 
 /** What the kit itself says. Screens bring their own words; the kit follows the language of the document. */
 const ja = {
@@ -57,6 +58,7 @@ const ja = {
     'month/not-understood': '年月を読み取れません。例: 202604、2026/4、R8.4、先月',
     'month/outside-era': '元号とその年月が合っていません。元号を確認してください。',
     'month/ambiguous-year': '年を特定できません。西暦 4 桁か元号で入力してください。例: 2026/4、R8.4',
+    'share/not-understood': '率は % の数字で入力してください。例: 1.5、9.85%',
     'duration/not-understood': '時間を読み取れません。例: 40、37.5、37:30',
     'duration/not-whole': '時間に分未満の端数があります。37:30 のように時間と分で入力してください。',
     'look-up/no-hit': '該当するものがありません。コード、名称、読みのいずれかで入力してください。',
@@ -157,6 +159,7 @@ const en: KitWords = {
     'month/not-understood': 'Enter a month such as 202604, 2026/4 or R8.4.',
     'month/outside-era': 'This month lies outside the era. Check the era name.',
     'month/ambiguous-year': 'The year is not clear. Enter four digits or an era, such as 2026/4 or R8.4.',
+    'share/not-understood': 'Enter a rate in percent, such as 1.5 or 9.85%.',
     'duration/not-understood': 'Enter a length of time such as 40, 37.5 or 37:30.',
     'duration/not-whole': 'This is no whole number of minutes. Enter hours and minutes, such as 37:30.',
     'look-up/no-hit': 'Nothing matches. Enter a code, a name or a reading.',
@@ -197,16 +200,23 @@ const en: KitWords = {
 
 /** For what the kit says outside of any component. */
 export function kitWords(): KitWords {
-  return document.documentElement.lang.startsWith('en') ? en : ja;
+  return documentLanguage() === 'en' ? en : ja;
 }
 
 export function useKitWords(): KitWords {
   return useDocumentLanguage() === 'en' ? en : ja;
 }
 
+/** Names one after another, in the language of the document. */
+export const listNames = (names: readonly string[]): string => joinNames(names, documentLanguage());
+
 /** `lang` of the document, which the locale switch sets. */
 export function useDocumentLanguage(): 'ja' | 'en' {
-  return useSyncExternalStore(watchLanguage, () => (document.documentElement.lang.startsWith('en') ? 'en' : 'ja'));
+  return useSyncExternalStore(watchLanguage, documentLanguage);
+}
+
+function documentLanguage(): 'ja' | 'en' {
+  return document.documentElement.lang.startsWith('en') ? 'en' : 'ja';
 }
 
 function watchLanguage(listener: () => void): () => void {

@@ -2,7 +2,6 @@ import { ActHost } from '../../ui/act/ActHost';
 import { CommandQuestion } from '../commands/CommandQuestion';
 import { LazyDisplayDialog } from '../display/LazyDisplayDialog';
 import { KeyHelp } from '../keyHelp/KeyHelp';
-import { Tour } from '../keyHelp/Tour';
 import { LazyKeySettings } from '../keySettings/LazyKeySettings';
 import { ClosingQuestion } from '../panes/ClosingQuestion';
 import { registry } from '../registry';
@@ -15,7 +14,6 @@ export default function Dialogs() {
   return (
     <>
       <KeyHelp />
-      <Tour />
       <LazyKeySettings />
       <LazyDisplayDialog />
       <ClosingQuestion />

@@ -9,10 +9,10 @@ import styles from './Tour.module.css';
 import { endTour, goOnWithTour, stepsFor, tourStore } from './tourStore';
 
 /**
- * Five minutes on a first day. It stands at the foot of the menu, takes neither the focus nor a key of the screen, and
- * can be left at every step.
+ * Five minutes on a first day. It stands above the screen and covers nothing of it, takes neither the focus nor a key of
+ * the screen, and can be left at every step.
  */
-export function Tour() {
+export default function Tour() {
   const say = useMessages('workspace');
   const { at } = useSnapshot(tourStore);
   const { permissions } = useSituation();
@@ -31,7 +31,7 @@ export function Tour() {
       <h2 className={styles.title}>
         {say('tour.title')} {at + 1}/{steps.length}: {say(`tour.steps.${current.id}.title`)}
       </h2>
-      <p>{say(`tour.steps.${current.id}.text`)}</p>
+      <p className={styles.text}>{say(`tour.steps.${current.id}.text`)}</p>
       <div className={styles.actions}>
         <Button kind="quiet" command="workspace:end-tour" onClick={endTour}>
           {say('tour.end')}

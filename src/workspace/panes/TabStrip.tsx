@@ -1,5 +1,5 @@
 import { Pin, X } from 'lucide-react';
-import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
+import { type KeyboardEvent, memo, type RefObject, useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { useMessages } from '../../ui/i18n/useMessages';
 import { joinClasses } from '../../ui/theme/joinClasses';
@@ -17,8 +17,11 @@ export function TabStrip({ pane }: { pane: PaneId }) {
   const say = useMessages('workspace');
   const { tabs, active } = useSnapshot(tabStore);
   const own = tabs.filter((tab) => tab.pane === pane);
+  const strip = useRef<HTMLDivElement>(null);
+  useActiveInSight(strip, own.length);
   return (
     <div
+      ref={strip}
       className={styles.strip}
       role="tablist"
       aria-label={`${say('tabs.strip')} ${say('tabs.pane', { number: pane + 1 })}`}
@@ -40,6 +43,20 @@ export function TabStrip({ pane }: { pane: PaneId }) {
   );
 }
 
+const NEAREST: ScrollIntoViewOptions = { block: 'nearest', inline: 'nearest' };
+
+/** The active tab stays in sight when the strip becomes narrower, or a title that comes later wider. */
+function useActiveInSight(strip: RefObject<HTMLDivElement | null>, tabs: number): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another one to watch
+  useEffect(() => {
+    const { current } = strip;
+    if (!current) return;
+    const observer = new ResizeObserver(() => current.querySelector('[data-active]')?.scrollIntoView?.(NEAREST));
+    for (const each of [current, ...current.children]) observer.observe(each);
+    return () => observer.disconnect();
+  }, [strip, tabs]);
+}
+
 interface TabHandleProps extends Pick<Tab, 'isPinned' | 'isPreview' | 'isUnsaved' | 'isLive'> {
   tabId: string;
   ownTitle: string | null;
@@ -54,10 +71,9 @@ const TabHandle = memo(function TabHandle(props: TabHandleProps) {
   const closeKeys = useShownKeysOf('workspace:close-tab');
   const title = ownTitle ?? screenTitle;
   const handle = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a title that comes later is wider
   useEffect(() => {
-    if (isActive) handle.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-  }, [isActive, title]);
+    if (isActive) handle.current?.scrollIntoView?.(NEAREST);
+  }, [isActive]);
   const marks = [isPinned && say('tabs.pinned'), isUnsaved && say('tabs.unsaved')].filter(Boolean);
 
   return (

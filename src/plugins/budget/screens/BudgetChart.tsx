@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import { formatFigure } from '#core/value/formatAmount.ts';
+import { shortMonthName } from '#core/value/monthName.ts';
 import { TrendChart } from '#ui/chart/TrendChart.tsx';
 import { SelectField } from '#ui/field/SelectField.tsx';
-import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useLocale, useMessages } from '#ui/i18n/useMessages.ts';
 import type { Budget } from '../contract/budget';
 import type { BudgetLine } from '../rules/budgetLine';
 import { outlineBudget } from '../rules/layOutBudget';
-import { monthHeaderOf } from '../rules/readBudgetRows';
 import styles from './Budget.module.css';
 import { sumActualColumns, sumColumns } from './budgetColumns';
 
@@ -23,6 +23,7 @@ const FIRST_SHOWN = 'PL-SGA-RESULT';
 /** Plan against what the books hold, by month: in a picture, and in the table beside it. */
 export default function BudgetChart({ budget, lines, account }: BudgetChartProps) {
   const say = useMessages('budget');
+  const locale = useLocale();
   const [chosen, setChosen] = useState(FIRST_SHOWN);
   const outline = useMemo(() => outlineBudget(budget), [budget]);
   const choices = outline.filter(({ kind, code }) => kind === 'subtotal' || code === 'PL-SALES');
@@ -34,7 +35,7 @@ export default function BudgetChart({ budget, lines, account }: BudgetChartProps
   const months = budget.months.map((month, place) => {
     const plan = line?.amounts[place] ?? planned[place]?.get(code) ?? 0;
     const actual = row ? (row.actual[place] ?? null) : (booked[place]?.get(code) ?? null);
-    return { month, title: monthHeaderOf(month), plan, actual };
+    return { month, title: shortMonthName(month, locale), plan, actual };
   });
   const title = row?.title ?? outline.find((each) => each.code === code)?.title ?? '';
   return (

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { formatAmount } from '#core/value/formatAmount.ts';
 import { formatInstant } from '#core/value/formatInstant.ts';
+import { shortMonthName } from '#core/value/monthName.ts';
 import { MergeDialog } from '#ui/compare/MergeDialog.tsx';
 import type { FieldShape, RecordShape } from '#ui/compare/recordShape.ts';
-import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useLocale, useMessages } from '#ui/i18n/useMessages.ts';
 import type { BudgetLine } from '../rules/budgetLine';
-import { monthHeaderOf } from '../rules/readBudgetRows';
 import { changedCells } from './editBudget';
 import type { BudgetConflict } from './useBudgetActs';
 
@@ -23,6 +23,7 @@ interface BudgetConflictDialogProps {
 /** Two people saved one budget: both amounts of each cell that differs, and the choice between them. */
 export default function BudgetConflictDialog({ conflict, mine, base, onMerge, onClose }: BudgetConflictDialogProps) {
   const say = useMessages('budget');
+  const locale = useLocale();
   const { theirs, lines } = conflict;
   const shape = useMemo((): RecordShape<Lines> => {
     const titles = new Map(theirs.rows.map(({ account, title }) => [account, title]));
@@ -31,7 +32,7 @@ export default function BudgetConflictDialog({ conflict, mine, base, onMerge, on
       const amountOf = (of: Lines) => of.find((line) => line.account === account)?.amounts[place] ?? 0;
       return {
         key: `${account} ${month}`,
-        label: say('budget.cell', { account: titles.get(account) ?? account, month: monthHeaderOf(month) }),
+        label: say('budget.cell', { account: titles.get(account) ?? account, month: shortMonthName(month, locale) }),
         show: (of) => formatAmount(amountOf(of)),
         take: (into, from) =>
           into.map((line) =>
@@ -42,7 +43,7 @@ export default function BudgetConflictDialog({ conflict, mine, base, onMerge, on
       };
     });
     return { fields };
-  }, [theirs, lines, mine, say]);
+  }, [theirs, lines, mine, locale, say]);
   return (
     <MergeDialog
       title={say('budget.conflictTitle')}

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { formatInstant } from '#core/value/formatInstant.ts';
+import { shortMonthName } from '#core/value/monthName.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { saveAnswer } from '#ui/download/saveAnswer.ts';
 import { useGridCursor } from '#ui/entryGrid/useGridCursor.ts';
-import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useLocale, useMessages } from '#ui/i18n/useMessages.ts';
 import { Pill } from '#ui/pill/Pill.tsx';
 import { RecordFrame } from '#ui/record/RecordFrame.tsx';
 import { useMissingRight } from '#ui/screen/currentUser.ts';
@@ -12,7 +13,6 @@ import { notify } from '#ui/toast/notify.ts';
 import { Toolbar } from '#ui/toolbar/Toolbar.tsx';
 import { NONE } from '../../ledger/balance/contract/statementRow';
 import { type Budget, budgetTemplate, updateBudget } from '../contract/budget';
-import { monthHeaderOf } from '../rules/readBudgetRows';
 import styles from './Budget.module.css';
 import { BudgetFilters, type BudgetView } from './BudgetFilters';
 import { BudgetGrid } from './BudgetGrid';
@@ -37,6 +37,7 @@ interface BudgetDeskProps {
 /** One fiscal year and department: typed, copied or imported, looked at beside the books, and saved as a whole. */
 export function BudgetDesk({ budget, view, thisYear, onView }: BudgetDeskProps) {
   const say = useMessages('budget');
+  const locale = useLocale();
   const root = useRef<HTMLDivElement>(null);
   const [dialog, setDialog] = useState<BudgetDialog>(null);
   const [hasChart, setChart] = useState(false);
@@ -47,7 +48,10 @@ export function BudgetDesk({ budget, view, thisYear, onView }: BudgetDeskProps) 
   const editor = useBudgetEditor(budget, `${budget.fiscalYear} ${view.department}`);
   const { lines } = editor.form;
   const cursor = useGridCursor(root, BUDGET_FIELDS);
-  const titles = useMemo(() => [...budget.months.map(monthHeaderOf), say('budget.total')], [budget.months, say]);
+  const titles = useMemo(
+    () => [...budget.months.map((month) => shortMonthName(month, locale)), say('budget.total')],
+    [budget.months, locale, say],
+  );
   const sums = useMemo(() => sumColumns(budget, lines), [budget, lines]);
   const toggleChart = () => setChart((shown) => !shown);
   const acts = useBudgetActs({ budget, department, editor, cursor, titles, readOnly, ask: setDialog, toggleChart });

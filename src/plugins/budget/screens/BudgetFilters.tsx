@@ -37,7 +37,7 @@ export function BudgetFilters({ view, fiscalYear, thisYear, onChange }: BudgetFi
   const departments = useDepartmentOptions();
   return (
     <FilterBar>
-      <Filter width={120}>
+      <Filter width={144}>
         <SelectField
           label={say('budget.year')}
           value={String(fiscalYear)}

@@ -2,6 +2,7 @@ import { monthOf } from '#core/value/day.ts';
 import { firstDayOf } from '#core/value/month.ts';
 import type { UseCase } from '#server/plugin.ts';
 import { findAccountGroups } from '../../ledger/account/server/service';
+import { booksIn, titlesIn } from '../../ledger/books/rules/englishNames';
 import { readBooks } from '../../ledger/books/server/service';
 import type * as contract from '../contract/budget';
 import { type BudgetLine, noAmounts, sumOfAmounts } from '../rules/budgetLine';
@@ -14,7 +15,7 @@ import { readActuals } from './readActuals';
  */
 export const getBudget: UseCase<typeof contract.getBudget> = async (tx, { fiscalYear, department }, call) => {
   const { companyId } = call;
-  const { accounts, departments } = await readBooks(tx, companyId);
+  const { accounts, departments } = booksIn(call.locale, await readBooks(tx, companyId));
   requireDepartment(department, departments);
   const months = await monthsOfBudget(tx, companyId, fiscalYear);
   const before = await monthsOfBudget(tx, companyId, fiscalYear - 1);
@@ -36,7 +37,7 @@ export const getBudget: UseCase<typeof contract.getBudget> = async (tx, { fiscal
       lastYear: sumOfAmounts(lastYear.get(code) ?? []),
     }));
   const head = await findBudgetHead(tx, companyId, fiscalYear);
-  const groups = await findAccountGroups(tx, companyId);
+  const groups = titlesIn(call.locale, await findAccountGroups(tx, companyId));
   return {
     ...{ fiscalYear, months: [...months] },
     ...{ version: head?.version ?? 0, savedAt: head?.savedAt ?? null, savedBy: head?.savedBy ?? null },

@@ -10,6 +10,7 @@ import { useRead } from '#ui/query/useRead.ts';
 import { useWrite } from '#ui/query/useWrite.ts';
 import { useMissingRightInWords } from '#ui/screen/useMissingRightInWords.ts';
 import { notify } from '#ui/toast/notify.ts';
+import { listNames } from '#ui/words/kitWords.ts';
 import { DayAndReasonDialog } from '../../ledger/books/parts/DayAndReasonDialog';
 import { useNumberPrefixes } from '../../ledger/books/parts/useNumberPrefixes';
 import { type NumberPrefixes, showDigits } from '../../ledger/document/contract/shownNumber';
@@ -138,4 +139,4 @@ function sumOf({ items, entryId }: Clearing): number {
 }
 
 const partnersOf = (items: Clearing['items']) =>
-  [...new Set(items.flatMap(({ partnerTitle }) => partnerTitle ?? []))].join('、');
+  listNames([...new Set(items.flatMap(({ partnerTitle }) => partnerTitle ?? []))]);

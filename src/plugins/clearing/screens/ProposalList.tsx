@@ -1,4 +1,5 @@
 import { type Say, useMessages } from '#ui/i18n/useMessages.ts';
+import { listNames } from '#ui/words/kitWords.ts';
 import type { Proposal } from '../contract/clearing';
 import { itemKey } from './allocateItems';
 import styles from './Clearing.module.css';
@@ -54,7 +55,7 @@ function reasonOf(
   format: (amount: number) => string,
 ) {
   const reason = say(`clearing.reason.${rule}`, {
-    found: found.join('、'),
+    found: listNames(found),
     count: items.length,
     partner: partnerTitle ?? '',
   });

@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { InputOf } from '#core/contract/endpoint.ts';
 import { Refusal } from '#core/contract/refusal.ts';
+import { joinNames } from '#core/value/joinNames.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import { sentenceOf } from '#server/http/sentences.ts';
 import type { Call, UseCase } from '#server/plugin.ts';
@@ -66,7 +67,7 @@ export const listSalesOrders: UseCase<typeof orders.listSalesOrders> = async (tx
       return {
         ...{ number, partner, title, reference, orderedOn, state, version, ...termOf(lines) },
         partnerTitle: names({ partner, person: null }).partnerTitle,
-        persons: [...new Set(people.filter(Boolean))].join('、'),
+        persons: joinNames([...new Set(people.filter(Boolean))], call.locale),
         base: lines.reduce((sum, { base }) => sum + base, 0),
       };
     }),

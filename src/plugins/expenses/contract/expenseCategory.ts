@@ -34,13 +34,16 @@ const expenseCategory = z.object({
 const storedCategory = expenseCategory.extend({ version: z.number().int() });
 export type ExpenseCategory = z.output<typeof storedCategory>;
 
+/** With its account and tax code as the reader calls them. */
+const namedCategory = storedCategory.extend({ accountTitle: z.string(), taxTitle: z.string() });
+
 export const listCategories = endpoint({
   controller: 'Expense',
   action: 'categories',
   method: 'GET',
   summary: 'The kinds of expenses by code, with their account, tax code and what a line of each must say.',
   input: z.object({}),
-  output: z.object({ rows: z.array(storedCategory) }),
+  output: z.object({ rows: z.array(namedCategory) }),
   access: 'signedIn',
 });
 

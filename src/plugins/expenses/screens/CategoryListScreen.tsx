@@ -23,8 +23,8 @@ const categories: ListDefinition<typeof listCategories> = {
   columns: [
     { field: 'code', kind: 'code', width: 80 },
     { field: 'title', width: 180 },
-    { field: 'account', kind: 'code', width: 88 },
-    { field: 'taxCode', kind: 'code', width: 80 },
+    { field: 'account', width: 160, value: ({ account, accountTitle }) => `${account} ${accountTitle}`.trim() },
+    { field: 'taxCode', width: 160, value: ({ taxCode, taxTitle }) => `${taxCode} ${taxTitle}`.trim() },
     { field: 'invoiceRule', width: 220, value: ({ invoiceRule }, say) => say(`category.rules.${invoiceRule}`) },
     { field: 'needsReceipt', kind: 'flag', width: 112 },
     { field: 'needsAttendees', kind: 'flag', width: 140 },

@@ -7,6 +7,7 @@ import { FailedRead } from '#ui/emptyState/FailedRead.tsx';
 import { useMessages } from '#ui/i18n/useMessages.ts';
 import { useRead } from '#ui/query/useRead.ts';
 import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
+import { listNames } from '#ui/words/kitWords.ts';
 import { listCategories } from '../contract/expenseCategory';
 import { getSheet } from '../contract/expenseSheet';
 import { nameRide } from '../rules/calculateFare';
@@ -39,7 +40,7 @@ export default function SheetPreview({ subjectId }: RequestPreviewProps) {
         facts={[
           [say('sheet.kind'), sheet.kind === 'advance' ? say('kinds.advance') : null],
           [say('sheet.neededOn'), sheet.neededOn && formatDay(sheet.neededOn)],
-          [say('sheet.byRate'), wordTaxRates(say, sheet.taxRates).join('、')],
+          [say('sheet.byRate'), listNames(wordTaxRates(say, sheet.taxRates))],
         ]}
       />
       {sheet.lines.length === 0 ? null : (
@@ -61,7 +62,7 @@ export default function SheetPreview({ subjectId }: RequestPreviewProps) {
               titleOf(line.category),
               line.payee || (line.fare ? nameRide(line.fare) : ''),
               formatAmount(line.payable),
-              [line.memo, line.attendees.map(({ name }) => name).join('、')].filter(Boolean).join(' '),
+              [line.memo, listNames(line.attendees.map(({ name }) => name))].filter(Boolean).join(' '),
               nameOf(line.receiptId) || say('sheet.receiptNone'),
             ],
           }))}

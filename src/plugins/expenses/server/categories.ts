@@ -3,6 +3,7 @@ import { Refusal } from '#core/contract/refusal.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { UseCase } from '#server/plugin.ts';
 import { masterRecord } from '#server/record/masterRecord.ts';
+import { booksIn } from '../../ledger/books/rules/englishNames';
 import { readBooks } from '../../ledger/books/server/service';
 import type * as contract from '../contract/expenseCategory';
 import { expenseCategory } from './tables';
@@ -24,9 +25,17 @@ export const categoryMaster = masterRecord({
   deleteAction: 'expenses/delete-category',
 });
 
-export const listCategories: UseCase<typeof contract.listCategories> = async (tx, _input, call) => ({
-  rows: await categoryMaster.list(tx, call),
-});
+export const listCategories: UseCase<typeof contract.listCategories> = async (tx, _input, call) => {
+  const { accounts, taxCodes } = booksIn(call.locale, await readBooks(tx, call.companyId));
+  const rows = await categoryMaster.list(tx, call);
+  return {
+    rows: rows.map((row) => ({
+      ...row,
+      accountTitle: accounts.get(row.account)?.title ?? '',
+      taxTitle: taxCodes.get(row.taxCode)?.title ?? '',
+    })),
+  };
+};
 
 export async function findCategories(tx: Tx, companyId: string): Promise<Map<string, contract.ExpenseCategory>> {
   return new Map((await categoryMaster.list(tx, { companyId })).map((row) => [row.code, row]));

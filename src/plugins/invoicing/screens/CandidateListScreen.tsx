@@ -14,13 +14,13 @@ const candidates: ListDefinition<typeof listCandidates> = {
   rowId: ({ order, line, month }) => `${order}-${line} ${month}`,
   columns: [
     { field: 'partnerTitle', width: 200, pinned: 'left' },
-    { field: 'order', kind: 'code', width: 128, value: ({ order, line }) => `${order}-${line}` },
     { field: 'title', width: 200 },
+    { field: 'amount', kind: 'amount', width: 112, sum: true },
+    { field: 'obstacle', width: 320 },
     { field: 'personName', width: 120 },
     { field: 'hours', width: 80 },
     { field: 'adjustment', kind: 'amount', width: 104, sum: true },
-    { field: 'amount', kind: 'amount', width: 112, sum: true },
-    { field: 'obstacle', width: 320 },
+    { field: 'order', kind: 'code', width: 128, value: ({ order, line }) => `${order}-${line}` },
   ],
   filters: [
     {

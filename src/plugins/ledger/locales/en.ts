@@ -42,7 +42,7 @@ const en: Translated<typeof ja> = {
     reverseOn: 'Reverse on',
     reverseOnMissing: 'Enter the day of the reversal.',
     reference: 'Reference',
-    taxEntry: 'Consumption tax',
+    taxEntry: 'Tax',
     number: 'Number',
     status: 'Status',
     line: 'Line',

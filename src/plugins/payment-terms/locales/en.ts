@@ -1,6 +1,7 @@
+import type { Translated } from '#core/plugin/translated.ts';
 import type ja from './ja';
 
-const en: typeof ja = {
+const en: Translated<typeof ja> = {
   paymentTerm: {
     listTitle: 'Payment terms',
     recordTitle: 'New payment term',
@@ -27,7 +28,8 @@ const en: typeof ja = {
     dayOfMonth: 'Day {{day}}',
     noClosing: 'No closing',
     afterDays: '{{days}} days later',
-    afterMonths: '{{months}} months later, {{day}}',
+    afterMonths: '{{count}} months later, {{day}}',
+    afterMonths_one: '{{count}} month later, {{day}}',
     holiday: { next: 'Next bank day', previous: 'Previous bank day', none: 'Not moved' },
     fee: { payer: 'Payer', payee: 'Payee' },
     withinLaw: 'Within the limit',

@@ -25,7 +25,7 @@ const ja = {
     dayOfMonth: '{{day}}日',
     noClosing: '締めなし',
     afterDays: '{{days}}日後',
-    afterMonths: '{{months}}か月後の{{day}}',
+    afterMonths: '{{count}}か月後の{{day}}',
     holiday: { next: '翌営業日', previous: '前営業日', none: '変更しない' },
     fee: { payer: '支払側', payee: '受取側' },
     withinLaw: '期限内',

@@ -32,7 +32,7 @@ const paymentTerms: ListDefinition<typeof listPaymentTerms> = {
       value: ({ closingDay, months, payDay, days }, say) =>
         closingDay === 0
           ? say('paymentTerm.afterDays', { days })
-          : say('paymentTerm.afterMonths', { months, day: dayOf(payDay, say) }),
+          : say('paymentTerm.afterMonths', { count: months, day: dayOf(payDay, say) }),
     },
     { field: 'holidayRule', width: 104, value: ({ holidayRule }, say) => say(`paymentTerm.holiday.${holidayRule}`) },
     { field: 'feeBearer', width: 104, value: ({ feeBearer }, say) => say(`paymentTerm.fee.${feeBearer}`) },

@@ -161,7 +161,8 @@ describeOnOneEngine('the money desk', (open) => {
     const save = (accounts: string) => books.ask(saveCashCategory, { category: { ...category, accounts } });
     await expect(save('9998')).rejects.toMatchObject({ code: 'treasury/cash-account-unknown' });
     await expect(save('BS-A-CUR-AR')).rejects.toMatchObject({ code: 'treasury/cash-account-named-twice' });
-    const { version } = await save('6290');
+    const { version, accountNames } = await save('6290');
+    expect(accountNames, 'in words').toMatch(/^\D+$/);
     expect((await books.ask(listCashCategories, {})).rows.map(({ code }) => code)).toContain('NEW');
     await books.ask(deleteCashCategory, { code: 'NEW', version });
   });

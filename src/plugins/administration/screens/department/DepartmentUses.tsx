@@ -5,6 +5,7 @@ import { useMessages } from '#ui/i18n/useMessages.ts';
 import { DataList } from '#ui/list/DataList.tsx';
 import { useRead } from '#ui/query/useRead.ts';
 import { useMissingRight } from '#ui/screen/currentUser.ts';
+import { listNames } from '#ui/words/kitWords.ts';
 import { listDepartmentUses } from '../../contract/department';
 import styles from './department.module.css';
 
@@ -20,7 +21,7 @@ export function DepartmentUses({ code, on }: { code: string; on: string | null }
   const label = say('department.uses', { day: formatDay(day) });
   const namesOf = ({ count, first }: Use) => {
     if (count === null) return say('department.usesUnseen');
-    const names = first.join('、');
+    const names = listNames(first);
     return count > first.length ? say('department.usesMore', { names, more: count - first.length }) : names;
   };
   return (

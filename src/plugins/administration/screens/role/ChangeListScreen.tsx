@@ -3,13 +3,14 @@ import { formatInstant } from '#core/value/formatInstant.ts';
 import type { Say } from '#ui/i18n/useMessages.ts';
 import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
 import { type ListDefinition, rowAct } from '#ui/listScreen/listDefinition.ts';
+import { listNames } from '#ui/words/kitWords.ts';
 import { wordOfChange } from './wordOfChange';
 
 const CHANGE_TONES = { waiting: 'warning', approved: 'success', refused: 'danger', withdrawn: 'neutral' } as const;
 
 const STATES = ['waiting', 'approved', 'refused', 'withdrawn'] as const;
 
-const wordsOf = (named: readonly string[], say: Say) => named.map((each) => wordOfChange(each, say)).join('、');
+const wordsOf = (named: readonly string[], say: Say) => listNames(named.map((each) => wordOfChange(each, say)));
 
 /** Where nobody else may approve, the proposer does so after the wait: it is said from when. */
 const cannotApprove = ({ mayDecide, mayWithdraw, aloneFrom, state }: ShownChangeRow, say: Say) => {

@@ -3,6 +3,7 @@ import { SCOPES } from '#core/contract/roles.ts';
 import { listGrants, listRoles } from '#core/permission/role.ts';
 import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
 import type { ListDefinition } from '#ui/listScreen/listDefinition.ts';
+import { listNames } from '#ui/words/kitWords.ts';
 
 const grants: ListDefinition<typeof listGrants> = {
   screen: 'administration:grant-list',
@@ -18,9 +19,9 @@ const grants: ListDefinition<typeof listGrants> = {
     {
       field: 'classes',
       width: 140,
-      value: ({ classes }, say) => classes.map((each) => say(`role.class.${each}`)).join('、'),
+      value: ({ classes }, say) => listNames(classes.map((each) => say(`role.class.${each}`))),
     },
-    { field: 'screens', width: 200, value: ({ screens }) => screens.join('、') },
+    { field: 'screens', width: 200, value: ({ screens }) => listNames(screens) },
     { field: 'right', kind: 'code', width: 200 },
     { field: 'role', kind: 'code', width: 128, isOptional: true },
   ],

@@ -5,6 +5,7 @@ import { listRoutes } from '#core/permission/route.ts';
 import { currentLocale } from '#ui/i18n/i18n.ts';
 import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
 import type { ListDefinition } from '#ui/listScreen/listDefinition.ts';
+import { listNames } from '#ui/words/kitWords.ts';
 
 const holders: ListDefinition<typeof listHolders> = {
   screen: 'administration:holder-list',
@@ -16,7 +17,7 @@ const holders: ListDefinition<typeof listHolders> = {
     { field: 'employeeNumber', kind: 'code', width: 112, pinned: 'left' },
     { field: 'name', width: 180 },
     { field: 'scope', width: 112, value: ({ scope }, say) => say(`role.scope.${scope}`) },
-    { field: 'through', width: 320, value: ({ through }) => through.join('、') },
+    { field: 'through', width: 320, value: ({ through }) => listNames(through) },
   ],
   filters: [
     {

@@ -1,6 +1,7 @@
 import { listRoles, updateRole } from '#core/permission/role.ts';
 import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
 import type { ListDefinition } from '#ui/listScreen/listDefinition.ts';
+import { listNames } from '#ui/words/kitWords.ts';
 import { RoleListActions } from './RoleListActions';
 import { wordOfConflicts } from './wordOfConflicts';
 
@@ -18,7 +19,7 @@ const roles: ListDefinition<typeof listRoles> = {
     {
       field: 'classes',
       width: 200,
-      value: ({ classes }, say) => classes.map((each) => say(`role.class.${each}`)).join('、'),
+      value: ({ classes }, say) => listNames(classes.map((each) => say(`role.class.${each}`))),
     },
     { field: 'people', kind: 'number', width: 88 },
     {

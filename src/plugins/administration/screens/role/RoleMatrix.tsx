@@ -6,6 +6,7 @@ import { SelectField } from '#ui/field/SelectField.tsx';
 import { TextField } from '#ui/field/TextField.tsx';
 import { useMessages } from '#ui/i18n/useMessages.ts';
 import { joinClasses } from '#ui/theme/joinClasses.ts';
+import { listNames } from '#ui/words/kitWords.ts';
 import styles from './Role.module.css';
 import { scopesOf } from './roleDraft';
 
@@ -125,9 +126,9 @@ export function RoleMatrix({ actions, grants, readOnly, onChange }: RoleMatrixPr
                   <span className={styles.code}>{row.right}</span>
                 </th>
                 <td>
-                  {say(row.writes ? 'role.writes' : 'role.reads')} {row.screens.join('、')}
+                  {say(row.writes ? 'role.writes' : 'role.reads')} {listNames(row.screens)}
                 </td>
-                <td>{row.classes.map((each) => say(`role.class.${each}`)).join('、')}</td>
+                <td>{listNames(row.classes.map((each) => say(`role.class.${each}`)))}</td>
                 <td>
                   <Scopes row={row} held={grants[row.right] ?? null} readOnly={readOnly} onChange={onChange} />
                 </td>

@@ -2,6 +2,7 @@ import { deleteRoute, listRoutes } from '#core/permission/route.ts';
 import { MENU_GROUPS } from '#core/plugin/menuGroups.ts';
 import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
 import { type ListDefinition, rowAct } from '#ui/listScreen/listDefinition.ts';
+import { listNames } from '#ui/words/kitWords.ts';
 
 const STATES = ['shown', 'off', 'arranged', 'unseen'] as const;
 
@@ -15,12 +16,12 @@ const routes: ListDefinition<typeof listRoutes> = {
     { field: 'code', kind: 'code', width: 80, pinned: 'left' },
     { field: 'titleJa', width: 180 },
     { field: 'titleEn', width: 180 },
-    { field: 'path', kind: 'code', width: 180 },
-    { field: 'group', width: 120, value: ({ group }, say) => say(`route.groups.${group}`) },
+    { field: 'group', width: 160, value: ({ group }, say) => say(`route.groups.${group}`) },
     { field: 'position', kind: 'number', width: 72 },
     { field: 'isEnabled', width: 88, value: ({ isEnabled }, say) => say(isEnabled ? 'route.shown' : 'route.off') },
     { field: 'people', kind: 'number', width: 88 },
-    { field: 'roles', width: 260, value: ({ roles }) => roles.join('、') },
+    { field: 'roles', width: 260, value: ({ roles }) => listNames(roles) },
+    { field: 'path', kind: 'code', width: 180 },
     { field: 'needs', kind: 'code', width: 200, value: ({ needs }) => needs.join(' ') },
     { field: 'reading', width: 180 },
     { field: 'screen', kind: 'code', width: 200 },

@@ -2,6 +2,7 @@ import { previewRoute } from '#core/permission/route.ts';
 import { useMessages } from '#ui/i18n/useMessages.ts';
 import { useRead } from '#ui/query/useRead.ts';
 import type { FormValues } from '#ui/recordForm/recordDefinition.ts';
+import { listNames } from '#ui/words/kitWords.ts';
 import styles from './route.module.css';
 
 /** What saving what is typed would change in whose menu. */
@@ -22,9 +23,9 @@ export function RoutePreview({ screen, typed }: { screen: string; typed: FormVal
         <dt>{say('route.place')}</dt>
         <dd>{from === to ? place(to) : say('route.moves', { from: place(from), to: place(to) })}</dd>
         <dt>{say('route.loses', { count: loses.length })}</dt>
-        <dd>{loses.join('、') || say('route.nobody')}</dd>
+        <dd>{listNames(loses) || say('route.nobody')}</dd>
         <dt>{say('route.gains', { count: gains.length })}</dt>
-        <dd>{gains.join('、') || say('route.nobody')}</dd>
+        <dd>{listNames(gains) || say('route.nobody')}</dd>
         <dt>{say('route.keeps')}</dt>
         <dd>{say('route.peopleCount', { count: keeps })}</dd>
       </dl>

@@ -8,6 +8,7 @@ import type { Say } from '#ui/i18n/useMessages.ts';
 import { useMessages } from '#ui/i18n/useMessages.ts';
 import { DataList } from '#ui/list/DataList.tsx';
 import { useRead } from '#ui/query/useRead.ts';
+import { listNames } from '#ui/words/kitWords.ts';
 import styles from './User.module.css';
 
 /** One thing that a person can see or do. */
@@ -59,14 +60,14 @@ function layOutAccess({ screens, classes, deputyFor, rights }: OutputOf<typeof u
       code,
       what: title,
       scope: say('access.screen'),
-      through: through.join('、'),
+      through: listNames(through),
     })),
     ...classes.map(({ fieldClass, through }) => ({
       id: `class:${fieldClass}`,
       code: '',
       what: say(`role.class.${fieldClass}`),
       scope: say('access.fields'),
-      through: through.join('、'),
+      through: listNames(through),
     })),
     ...deputyFor.map(({ id, name, from, through }) => ({
       id,
@@ -80,7 +81,7 @@ function layOutAccess({ screens, classes, deputyFor, rights }: OutputOf<typeof u
       code: right,
       what: summary,
       scope: `${say(writes ? 'role.writes' : 'role.reads')}・${say(`role.scope.${scope}`)}`,
-      through: through.join('、'),
+      through: listNames(through),
     })),
   ];
 }

@@ -2,6 +2,7 @@ import { listNamed, proposeNamed } from '#core/permission/namedRight.ts';
 import { actOnRows } from '#ui/listScreen/actOnRows.tsx';
 import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
 import type { ListDefinition, RowAct, RowOf } from '#ui/listScreen/listDefinition.ts';
+import { listNames } from '#ui/words/kitWords.ts';
 import { appointAct, releaseAct } from '../../parts/act/accessActs';
 
 type Row = RowOf<typeof listNamed>;
@@ -12,7 +13,7 @@ const proposal = (name: 'appoint' | 'release', isNamed: boolean): RowAct<Row> =>
     name,
     call: proposeNamed,
     on: (row) => row,
-    title: (rows, say) => say(`inCharge.${name}Title`, { names: rows.map((row) => row.name).join('、') }),
+    title: (rows, say) => say(`inCharge.${name}Title`, { names: listNames(rows.map((row) => row.name)) }),
     touches: ['NamedRight', 'Change'],
     refuses: ({ namedAt, isWaiting }, say) => {
       if (isWaiting) return say('inCharge.waitsAlready');

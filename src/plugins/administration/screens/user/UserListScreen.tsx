@@ -1,6 +1,7 @@
 import { deactivateUser, listUsers, reactivateUser, type User, unlockUser, updateUser } from '#core/permission/user.ts';
 import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
 import { type ListDefinition, rowAct } from '#ui/listScreen/listDefinition.ts';
+import { listNames } from '#ui/words/kitWords.ts';
 
 import { wordOfConflicts } from '../role/wordOfConflicts';
 
@@ -31,7 +32,7 @@ const users: ListDefinition<typeof listUsers> = {
       width: 260,
       value: ({ roles, isWaiting, pending }, say) =>
         [
-          roles.map(({ title }) => title).join('、'),
+          listNames(roles.map(({ title }) => title)),
           isWaiting ? say('user.waiting') : '',
           say(`user.pending.${pending}`),
         ]

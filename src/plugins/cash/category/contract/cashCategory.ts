@@ -26,6 +26,9 @@ const cashCategory = z.object({
 const storedCategory = cashCategory.extend({ version: z.number().int() });
 export type CashCategory = z.output<typeof storedCategory>;
 
+/** `accountNames`: the accounts and groups of `accounts` as the reader calls them. */
+const namedCategory = storedCategory.extend({ accountNames: z.string() });
+
 const readers = ['accountant', 'manager'] as const;
 
 export const listCashCategories = endpoint({
@@ -34,10 +37,7 @@ export const listCashCategories = endpoint({
   method: 'GET',
   summary: 'Cash-flow categories with their accounts, in the order of a cash plan.',
   input: z.object({}),
-  output: z.object({
-    /** `accountNames`: the accounts and groups of `accounts` as the reader calls them. */
-    rows: z.array(storedCategory.extend({ accountNames: z.string() })),
-  }),
+  output: z.object({ rows: z.array(namedCategory) }),
   grantedTo: readers,
 });
 
@@ -47,7 +47,7 @@ export const getCashCategory = endpoint({
   method: 'GET',
   summary: 'One cash-flow category, by its code.',
   input: z.object({ code }),
-  output: storedCategory,
+  output: namedCategory,
   grantedTo: readers,
 });
 
@@ -65,7 +65,7 @@ export const saveCashCategory = endpoint({
       version: version.optional(),
     }),
   }),
-  output: storedCategory,
+  output: namedCategory,
   grantedTo: ['accountant'],
 });
 

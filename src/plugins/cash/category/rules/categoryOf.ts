@@ -1,3 +1,4 @@
+import { joinNames } from '#core/value/joinNames.ts';
 import type { Locale } from '#core/value/text.ts';
 
 /** What belongs to a category, as it was typed. */
@@ -39,14 +40,13 @@ export function assignCategories(
 /** What belongs to a category in the words of a reader: names of accounts and groups for their codes. */
 export function nameAccounts(category: Typed, titles: ReadonlyMap<string, string>, locale: Locale): string {
   const titleOf = (word: string) => titles.get(word) ?? word;
-  return wordsOf(category)
-    .map((word) => {
-      const [, from, through] = RANGE.exec(word) ?? [];
-      return from !== undefined && through !== undefined
-        ? [from, through].map(titleOf).join(locale === 'en' ? ' – ' : '～')
-        : titleOf(word);
-    })
-    .join(locale === 'en' ? ', ' : '、');
+  const named = wordsOf(category).map((word) => {
+    const [, from, through] = RANGE.exec(word) ?? [];
+    return from !== undefined && through !== undefined
+      ? [from, through].map(titleOf).join(locale === 'en' ? ' – ' : '～')
+      : titleOf(word);
+  });
+  return joinNames(named, locale);
 }
 
 /** Words that name no account and no group of the chart. */

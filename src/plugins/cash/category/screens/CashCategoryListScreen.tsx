@@ -13,7 +13,7 @@ const categories: ListDefinition<typeof listCashCategories> = {
     { field: 'code', kind: 'code', width: 104, pinned: 'left' },
     { field: 'title', width: 240 },
     { field: 'titleEn', width: 200 },
-    { field: 'section', width: 112, value: ({ section }, say) => say(`category.sectionNames.${section}`) },
+    { field: 'section', width: 160, value: ({ section }, say) => say(`category.sectionNames.${section}`) },
     { field: 'accountNames' },
     { field: 'place', kind: 'number', width: 72 },
     {

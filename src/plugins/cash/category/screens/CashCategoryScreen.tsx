@@ -33,7 +33,7 @@ const category: RecordDefinition<typeof getCashCategory, typeof saveCashCategory
       options: CASH_SECTIONS,
       label: (section, say) => say(`category.sectionNames.${section}`),
     },
-    { field: 'accounts', begins: 'accounts', maxLength: 400, isWide: true },
+    { field: 'accounts', begins: 'accounts', reads: 'accountNames', maxLength: 400, isWide: true },
     { field: 'place', kind: 'amount', required: true },
     { field: 'isActive', kind: 'flag' },
   ],

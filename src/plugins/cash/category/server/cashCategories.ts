@@ -30,20 +30,29 @@ const categoryMaster = masterRecord({
 
 const listCashCategories: UseCase<typeof contract.listCashCategories> = async (tx, _input, call) => {
   const rows = await categoryMaster.list(tx, call);
-  const { accounts } = booksIn(call.locale, await readBooks(tx, call.companyId));
-  const groups = titlesIn(call.locale, await findAccountGroups(tx, call.companyId));
-  const titles = new Map([...groups, ...accounts.values()].map(({ code, title }) => [code, title]));
+  const named = await namerOf(tx, call);
   const order = (section: contract.CashCategory['section']) => contract.CASH_SECTIONS.indexOf(section);
   return {
-    rows: rows
-      .sort((one, other) => order(one.section) - order(other.section))
-      .map((row) => ({ ...row, accountNames: nameAccounts(row, titles, call.locale) })),
+    rows: rows.sort((one, other) => order(one.section) - order(other.section)).map(named),
   };
 };
 
+/** Puts what a category is made of into the words of a reader. */
+async function namerOf(tx: Tx, call: Call) {
+  const { accounts } = booksIn(call.locale, await readBooks(tx, call.companyId));
+  const groups = titlesIn(call.locale, await findAccountGroups(tx, call.companyId));
+  const titles = new Map([...groups, ...accounts.values()].map(({ code, title }) => [code, title]));
+  return (category: contract.CashCategory) => ({
+    ...category,
+    accountNames: nameAccounts(category, titles, call.locale),
+  });
+}
+
 /** @throws Refusal treasury/unknown-cash-category */
-const getCashCategory: UseCase<typeof contract.getCashCategory> = (tx, { code }, call) =>
-  categoryMaster.require(tx, call, code);
+const getCashCategory: UseCase<typeof contract.getCashCategory> = async (tx, { code }, call) => {
+  const category = await categoryMaster.require(tx, call, code);
+  return (await namerOf(tx, call))(category);
+};
 
 /**
  * Creates one when no version is given, changes the given version otherwise.
@@ -57,7 +66,8 @@ const saveCashCategory: UseCase<typeof contract.saveCashCategory> = async (tx, {
   if (unknown !== undefined) throw new Refusal('treasury/cash-account-unknown', { account: unknown });
   const twice = findNamedTwice(category, await categoryMaster.list(tx, call));
   if (twice) throw new Refusal('treasury/cash-account-named-twice', { account: twice.word, category: twice.other });
-  return categoryMaster.write(tx, call, before, category);
+  const written = await categoryMaster.write(tx, call, before, category);
+  return (await namerOf(tx, call))(written);
 };
 
 const deleteCashCategory: UseCase<typeof contract.deleteCashCategory> = async (tx, asked, call) => {

@@ -26,7 +26,7 @@ const tolerance = {
   currency: 'Currency',
   effectiveFrom: 'From',
   amount: 'At most',
-  perMille: 'At most (× 0.1%)',
+  perMille: 'Highest rate',
   note: { amount: 'In minor units: 100 is 1.00 of a dollar.' },
   memo: 'Note',
   standing: 'State',

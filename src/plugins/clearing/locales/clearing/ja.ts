@@ -26,7 +26,7 @@ const tolerance = {
   currency: '通貨',
   effectiveFrom: '適用開始日',
   amount: '上限額',
-  perMille: '上限率（×0.1%）',
+  perMille: '上限率',
   note: { amount: '補助単位で入力します（USD なら 100 で 1.00 ドル）。' },
   memo: 'メモ',
   standing: '設定',

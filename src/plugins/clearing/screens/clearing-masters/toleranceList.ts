@@ -1,5 +1,6 @@
 import type { Day } from '#core/value/day.ts';
 import { formatMoney } from '#core/value/formatMoney.ts';
+import { formatShare } from '#core/value/share.ts';
 import { type ListDefinition, type RowOf, rowAct } from '#ui/listScreen/listDefinition.ts';
 import { deleteTolerance, listTolerances, partnerGroup, updateTolerance } from '../../contract/clearingTolerance';
 
@@ -21,7 +22,7 @@ export const toleranceList = ({ today, rows, minorUnits }: Surroundings): ListDe
   rowPath: ({ id }) => (id === null ? TOLERANCE_PATH : `${TOLERANCE_PATH}?${new URLSearchParams({ id })}`),
   create: { path: TOLERANCE_PATH, needs: updateTolerance },
   columns: [
-    { field: 'group', width: 132, pinned: 'left', value: ({ group }, say) => say(`tolerance.groups.${group}`) },
+    { field: 'group', width: 160, pinned: 'left', value: ({ group }, say) => say(`tolerance.groups.${group}`) },
     { field: 'currency', kind: 'code', width: 76 },
     { field: 'effectiveFrom', kind: 'day', width: 112 },
     {
@@ -31,7 +32,7 @@ export const toleranceList = ({ today, rows, minorUnits }: Surroundings): ListDe
       value: ({ amount, currency }) => amount / 10 ** minorUnits(currency),
       render: ({ amount, currency }) => formatMoney(amount, minorUnits(currency)),
     },
-    { field: 'perMille', kind: 'number', width: 108 },
+    { field: 'perMille', kind: 'number', width: 88, text: ({ perMille }) => formatShare(perMille, 1_000) },
     {
       field: 'standing',
       kind: 'state',

@@ -30,7 +30,7 @@ export const toleranceRecord: RecordDefinition<typeof getTolerance, typeof updat
     { field: 'currency', kind: 'lookUp', read: listCurrencies, codeWidth: 3, required: true },
     { field: 'effectiveFrom', kind: 'day', required: true },
     { field: 'amount', kind: 'amount', required: true },
-    { field: 'perMille', kind: 'amount', required: true },
+    { field: 'perMille', kind: 'share', whole: 1_000, required: true },
     { field: 'memo', isWide: true, maxLength: 200 },
   ],
 };

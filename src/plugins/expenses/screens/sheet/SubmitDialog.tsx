@@ -6,6 +6,7 @@ import { ErrorSummary, problemOfCall } from '#ui/form/ErrorSummary.tsx';
 import { useMessages } from '#ui/i18n/useMessages.ts';
 import { useRead } from '#ui/query/useRead.ts';
 import { useApprovalWords } from '#ui/words/approvalWords.ts';
+import { listNames } from '#ui/words/kitWords.ts';
 import { previewRoute } from '../../contract/expenseSheet';
 import styles from './Sheet.module.css';
 
@@ -58,13 +59,13 @@ export function SubmitDialog({ id, title, onSend, onClose }: SubmitDialogProps) 
 function Step({ number, step: { title, needs, approvers } }: { number: number; step: PlannedStep }) {
   const words = useApprovalWords();
   const names = approvers.map(({ name, deputies }) =>
-    deputies.length === 0 ? name : words.deputy(name, deputies.join('、')),
+    deputies.length === 0 ? name : words.deputy(name, listNames(deputies)),
   );
   return (
     <li>
       <strong>{words.stepOf(number, title)}</strong>
       <span>
-        {approvers.length === 0 ? words.progress.skipped : names.join('、')}
+        {approvers.length === 0 ? words.progress.skipped : listNames(names)}
         {approvers.length > 1 ? `（${typeof needs === 'number' ? words.needsOf(needs) : words.needs[needs]}）` : ''}
       </span>
     </li>

@@ -3,6 +3,7 @@ import { formatAmount, formatCount } from '#core/value/formatAmount.ts';
 import { CheckField } from '#ui/field/CheckField.tsx';
 import { Figures } from '#ui/figures/Figures.tsx';
 import { useMessages } from '#ui/i18n/useMessages.ts';
+import { listNames } from '#ui/words/kitWords.ts';
 import type { exportDocuments } from '../contract/accountingExport';
 import styles from './Export.module.css';
 import type { ExportWish } from './ExportForm';
@@ -32,7 +33,7 @@ export function ExportTrial({ trial, wish, onChange }: ExportTrialProps) {
       />
       {missingTaxCodes.length > 0 ? (
         <p role="alert" className={styles.problem}>
-          {say('export.missing', { taxCodes: missingTaxCodes.join('、') })}
+          {say('export.missing', { taxCodes: listNames(missingTaxCodes) })}
         </p>
       ) : null}
       {unmappable.length > 0 ? (

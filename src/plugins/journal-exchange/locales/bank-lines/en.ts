@@ -50,6 +50,7 @@ const bankLines: typeof ja = {
   fresh: 'Lines to post',
   errors: 'Errors',
   list: 'Bank lines',
+  historyEmptyNext: 'Choose a statement as it was downloaded from the bank.',
   nothingNew: 'There is nothing new: every line is posted already.',
   explain:
     'Enter changes the account of a line. Posted lines are left out. Open ones go to suspense accounts, to be cleared later.',

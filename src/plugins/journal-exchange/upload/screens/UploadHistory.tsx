@@ -30,8 +30,13 @@ const lookOf = ({ status, documents, errors }: UploadRow) =>
 
 const NOTHING_NEW = { tone: 'neutral', word: 'bankLines.origin.known' } as const;
 
+interface UploadHistoryProps {
+  /** What to do while there is none. */
+  next: string;
+}
+
 /** The uploads of the company, newest first. */
-export function UploadHistory() {
+export function UploadHistory({ next }: UploadHistoryProps) {
   const say = useMessages('journal-exchange');
   const list = useRef<ListHandle<UploadRow>>(null);
   const history = useRead(uploadHistory, {}, { message: false });
@@ -86,7 +91,7 @@ export function UploadHistory() {
           rowId={(row) => row.uploadId}
           onOpen={undo}
           loading={!history.data}
-          empty={<EmptyState kind="empty" title={say('upload.historyEmpty')} next={say('upload.historyEmptyNext')} />}
+          empty={<EmptyState kind="empty" title={say('upload.historyEmpty')} next={next} />}
         />
       )}
     </section>

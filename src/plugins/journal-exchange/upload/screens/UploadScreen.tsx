@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isCallError } from '#core/client/callError.ts';
 import type { OutputOf } from '#core/contract/endpoint.ts';
 import { formatAmount, formatCount } from '#core/value/formatAmount.ts';
@@ -51,6 +51,8 @@ export default function UploadScreen() {
   const isBank = screen.query.get('kind') === 'bank';
   const choices = useFileChoices();
   const turn = () => choices.leave(() => screen.replaceQuery(new URLSearchParams(isBank ? {} : { kind: 'bank' })));
+  const { setTitle } = screen;
+  useEffect(() => setTitle(isBank ? say('bankLines.title') : null), [isBank, say, setTitle]);
   useCommandHandlers({ 'accounting:turn-upload': { run: turn } });
   if (!isBank) return <DocumentUpload choices={choices} onTurn={turn} />;
   return (
@@ -204,7 +206,9 @@ function DocumentUpload({ choices, onTurn }: { choices: FileChoices; onTurn: () 
             ) : null}
           </FileDrop>
         )}
-        {step.kind === 'checked' || step.kind === 'columns' ? null : <UploadHistory />}
+        {step.kind === 'checked' || step.kind === 'columns' ? null : (
+          <UploadHistory next={say('upload.historyEmptyNext')} />
+        )}
       </ScreenBody>
       {isExplaining && unknown && step.kind === 'checked' ? (
         <UnknownNamesDialog

@@ -1,5 +1,6 @@
 import { actOn } from '#core/plugin/act.ts';
 import { askListed, askText, askWord, optional } from '#core/plugin/asks.ts';
+import { listNames } from '#ui/words/kitWords.ts';
 import type { MovedAccounts, TreeRow } from './effectOfMove';
 
 /** Gives an account the short key by which it is typed: `GE` for 現金. */
@@ -84,7 +85,7 @@ export const moveAccountsAct = actOn<MovedAccounts>()('accounting:account-groups
     ...{ in: 'ledger', title: 'groups.moveTitle', explain: 'groups.moveExplain' },
     ...{ submit: 'groups.move', done: 'groups.moved' },
     params: ({ accounts }) => ({
-      ...{ count: accounts.length, accounts: accounts.map(({ code, title: name }) => `${code} ${name}`).join('、') },
+      ...{ count: accounts.length, accounts: listNames(accounts.map(({ code, title: name }) => `${code} ${name}`)) },
     }),
   },
 });

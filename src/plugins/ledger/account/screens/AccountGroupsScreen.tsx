@@ -112,7 +112,7 @@ function treeColumns(say: Say): readonly ListColumn<TreeRow>[] {
       field: 'title',
       title: say('groups.name'),
       width: 340,
-      value: ({ level, title, kind }) => `${'　'.repeat(level)}${kind === 'group' ? '■ ' : ''}${title}`,
+      value: ({ level, title, kind }) => `${'　'.repeat(level)}${kind === 'group' ? '▾ ' : ''}${title}`,
     },
     {
       field: 'amount',

@@ -1,3 +1,4 @@
+import { joinNames } from '#core/value/joinNames.ts';
 import type { Locale } from '#core/value/text.ts';
 import { allAccountUses } from '#server/company/accountUses.ts';
 import type { Tx } from '#server/database/transaction.ts';
@@ -69,5 +70,8 @@ async function countUses(
 /** `登録済みの明細 12、下書き 1` */
 export function sayUses(uses: readonly CountedUse[], locale: Locale): string {
   const words: Readonly<Record<string, string>> = (locale === 'ja' ? ja : en).account.use;
-  return uses.map(({ kind, count }) => `${words[kind] ?? kind} ${count}`).join(locale === 'ja' ? '、' : ', ');
+  return joinNames(
+    uses.map(({ kind, count }) => `${words[kind] ?? kind} ${count}`),
+    locale,
+  );
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { monthOf } from '#core/value/day.ts';
 import { addMonths, type Month, monthsOf } from '#core/value/month.ts';
 import type { UseCase } from '#server/plugin.ts';
+import { titlesIn } from '../../books/rules/englishNames';
 import { account, accountGroup } from '../../server/tables/accountTables';
 import { accountBalance } from '../../server/tables/balanceTable';
 import type * as contract from '../contract/account';
@@ -11,7 +12,11 @@ import { accountColumns, requireAccount } from './chart';
 import { findAccountUses } from './findAccountUses';
 
 /** The chart with its use, read from the stored balances: as fast with a million lines as with none. */
-export const chartOfAccounts: UseCase<typeof contract.chartOfAccounts> = async (tx, _input, { companyId, today }) => {
+export const chartOfAccounts: UseCase<typeof contract.chartOfAccounts> = async (
+  tx,
+  _input,
+  { companyId, today, locale },
+) => {
   const accounts = await tx
     .select({ ...accountColumns, groupTitle: accountGroup.title })
     .from(account)
@@ -34,7 +39,8 @@ export const chartOfAccounts: UseCase<typeof contract.chartOfAccounts> = async (
   return {
     rows: accounts.map((row) => {
       const { lines = 0, lastMonth = null } = useOf.get(row.code) ?? {};
-      return { ...row, lines, lastMonth, isActive: isActiveOn(row, today) };
+      const [group] = titlesIn(locale, [{ title: row.groupTitle }]);
+      return { ...row, groupTitle: group?.title ?? row.groupTitle, lines, lastMonth, isActive: isActiveOn(row, today) };
     }),
   };
 };

@@ -6,6 +6,7 @@ import { listPartners } from '#plugins/sales/contract/businessPartner.ts';
 import type { Say } from '#ui/i18n/useMessages.ts';
 import { actOnRows } from '#ui/listScreen/actOnRows.tsx';
 import { askedAct, type ListDefinition, rowAct } from '#ui/listScreen/listDefinition.ts';
+import { listNames } from '#ui/words/kitWords.ts';
 import { listAccounts } from '../../account/contract/account';
 import { documentPath, newDocumentPath } from '../../books/parts/paths';
 import { requestApproval } from '../../document/contract/documentApproval';
@@ -74,8 +75,8 @@ const TITLES_AT_MOST = 3;
 
 /** As many accounts as a cell has room for, and how many more there are; all of them on pointing at it, and in files. */
 function shownAccounts(titles: readonly string[], say: Say) {
-  const [all, more] = [titles.join('、'), titles.length - TITLES_AT_MOST];
-  const first = titles.slice(0, TITLES_AT_MOST).join('、');
+  const [all, more] = [listNames(titles), titles.length - TITLES_AT_MOST];
+  const first = listNames(titles.slice(0, TITLES_AT_MOST));
   return (
     <span title={all} style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
       {more > 0 ? say('documents.moreAccounts', { titles: first, more }) : all}
@@ -112,13 +113,13 @@ export const documentList = (prefixes: NumberPrefixes): ListDefinition<typeof li
     {
       field: 'debitAccounts',
       width: 124,
-      value: (row) => row.debitAccounts.join('、'),
+      value: (row) => listNames(row.debitAccounts),
       render: (row, say) => shownAccounts(row.debitAccounts, say),
     },
     {
       field: 'creditAccounts',
       width: 124,
-      value: (row) => row.creditAccounts.join('、'),
+      value: (row) => listNames(row.creditAccounts),
       render: (row, say) => shownAccounts(row.creditAccounts, say),
     },
     { field: 'partner', width: 124, value: (row) => row.partnerTitle ?? row.partner },

@@ -7,6 +7,7 @@ import { FailedRead } from '#ui/emptyState/FailedRead.tsx';
 import { useMessages } from '#ui/i18n/useMessages.ts';
 import { useRead } from '#ui/query/useRead.ts';
 import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
+import { listNames } from '#ui/words/kitWords.ts';
 import { useCurrencyMoney } from '../../currency/parts/useCurrencyMoney';
 import { getDocument, type JournalEntry } from '../contract/journalEntry';
 
@@ -29,7 +30,7 @@ function Document({ entry }: { entry: JournalEntry }) {
           [say('field.documentDate'), formatDay(entry.documentDate)],
           [say('field.reference'), entry.reference],
           [say('field.headerText'), entry.headerText],
-          [say('document.files'), files.map(({ name }) => name).join('、') || say('document.noFiles')],
+          [say('document.files'), listNames(files.map(({ name }) => name)) || say('document.noFiles')],
         ]}
       />
       <RequestLines

@@ -11,6 +11,7 @@ import { useRead } from '#ui/query/useRead.ts';
 import { useWrite } from '#ui/query/useWrite.ts';
 import { useScreen } from '#ui/screen/screenContext.ts';
 import { notify } from '#ui/toast/notify.ts';
+import { listNames } from '#ui/words/kitWords.ts';
 import type { DraftDocument } from '../../document/contract/journalEntry';
 import {
   listClosedDays,
@@ -131,7 +132,7 @@ export function RecurDialog({ subject, onClose }: RecurDialogProps) {
       <DayField id="recur-from" label={say('recurring.from')} required today={today} value={from} onChange={setFrom} />
       <DayField label={say('recurring.through')} today={today} value={through} onChange={setThrough} />
       <CheckField label={say('recurring.isPosted')} checked={isPosted} onChange={setPosted} />
-      <p aria-live="polite">{say('recurring.preview', { days: preview.map(inWeek).join('、') })}</p>
+      <p aria-live="polite">{say('recurring.preview', { days: listNames(preview.map(inWeek)) })}</p>
     </FormDialog>
   );
 }

@@ -8,6 +8,7 @@ import { pointedIn } from '#ui/screen/pointing.ts';
 import { useCommandHandlers, useScreen } from '#ui/screen/screenContext.ts';
 import { useMissingRightInWords } from '#ui/screen/useMissingRightInWords.ts';
 import { notify } from '#ui/toast/notify.ts';
+import { listNames } from '#ui/words/kitWords.ts';
 import { useListWords } from '#ui/words/listWords.ts';
 import { deleteRecurring, listRecurring, runDue, updateRecurring } from '../contract/recurringEntry';
 import { DueDialog } from './DueDialog';
@@ -46,7 +47,7 @@ const recurringList: ListDefinition<typeof listRecurring> = {
         ].join(' '),
     },
     { field: 'total', kind: 'amount', width: 108 },
-    { field: 'nextDays', width: 260, value: ({ nextDays }) => nextDays.map((day) => formatDay(day)).join('、') },
+    { field: 'nextDays', width: 260, value: ({ nextDays }) => listNames(nextDays.map((day) => formatDay(day))) },
     { field: 'lastMadeOn', kind: 'day', width: 100 },
     {
       field: 'result',

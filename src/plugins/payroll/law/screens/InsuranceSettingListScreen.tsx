@@ -1,6 +1,18 @@
+import { formatShare } from '#core/value/share.ts';
 import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
-import { type ListDefinition, rowAct } from '#ui/listScreen/listDefinition.ts';
+import { type FieldColumn, type ListDefinition, type RowOf, rowAct } from '#ui/listScreen/listDefinition.ts';
 import { deleteInsuranceSetting, listInsuranceSettings, updateInsuranceSetting } from '../contract/insuranceSetting';
+
+/** A rate of a health insurance society; the association's rates are in its table. */
+const rate = (
+  field: 'healthPer100k' | 'healthEmployeePer100k' | 'carePer100k' | 'careEmployeePer100k',
+): FieldColumn<RowOf<typeof listInsuranceSettings>> => ({
+  field,
+  kind: 'number',
+  width: 96,
+  value: (row) => (row.scheme === 'society' ? row[field] : null),
+  text: (row) => (row.scheme === 'society' ? formatShare(row[field], 100_000) : ''),
+});
 
 const settings: ListDefinition<typeof listInsuranceSettings> = {
   screen: 'payroll:insurance-setting-list',
@@ -13,10 +25,10 @@ const settings: ListDefinition<typeof listInsuranceSettings> = {
     { field: 'effectiveFrom', kind: 'day', width: 112, pinned: 'left' },
     { field: 'prefecture', width: 112, value: ({ prefecture }, say) => say(`prefectures.${prefecture}`) },
     { field: 'scheme', width: 200, value: ({ scheme }, say) => say(`schemes.${scheme}`) },
-    { field: 'healthPer100k', kind: 'number', width: 120 },
-    { field: 'healthEmployeePer100k', kind: 'number', width: 120 },
-    { field: 'carePer100k', kind: 'number', width: 120 },
-    { field: 'careEmployeePer100k', kind: 'number', width: 120 },
+    rate('healthPer100k'),
+    rate('healthEmployeePer100k'),
+    rate('carePer100k'),
+    rate('careEmployeePer100k'),
     { field: 'isRoundedOnce', kind: 'flag', width: 120 },
     {
       field: 'employmentBusiness',

@@ -7,6 +7,7 @@ import { useMessages } from '#ui/i18n/useMessages.ts';
 import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
 import { type AskProps, askedAct, type ListDefinition, type RowOf, runOn } from '#ui/listScreen/listDefinition.ts';
 import { useRead } from '#ui/query/useRead.ts';
+import { listNames } from '#ui/words/kitWords.ts';
 import { assignPayGroup, listPayGroups, listPayMembers } from '../contract/payGroup';
 
 type Row = RowOf<typeof listPayMembers>;
@@ -56,7 +57,7 @@ function AssignDialog({ rows, onStart, onClose }: AskProps<Row>) {
   return (
     <FormDialog
       onClose={onClose}
-      title={say('member.assign.title', { names: rows.map(({ name }) => name).join('、') })}
+      title={say('member.assign.title', { names: listNames(rows.map(({ name }) => name)) })}
       submitLabel={say('member.assign.submit')}
       onSubmit={async () => {
         if (groupCode === null) return [{ fieldId: 'assign-group', message: say('member.assign.groupMissing') }];

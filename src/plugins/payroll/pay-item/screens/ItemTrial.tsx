@@ -14,6 +14,7 @@ import { useWrite } from '#ui/query/useWrite.ts';
 import type { FormValues } from '#ui/recordForm/recordDefinition.ts';
 import { useCommandHandlers } from '#ui/screen/screenContext.ts';
 import { useMissingRightInWords } from '#ui/screen/useMissingRightInWords.ts';
+import { listNames } from '#ui/words/kitWords.ts';
 import { VARIABLES } from '../../law/rules/variables';
 import { listPayMembers } from '../../pay-group/contract/payGroup';
 import { simulatePayItem } from '../contract/payItem';
@@ -56,7 +57,7 @@ export function ItemTrial({ typed }: { typed: FormValues }) {
   const words = Object.values(VARIABLES).map(({ ja, en }) => (say('trial.title') === 'Try it' ? en : ja));
   return (
     <section ref={section} className={styles.trial} aria-label={say('trial.title')}>
-      <p className={styles.note}>{say('item.note.formula', { words: words.join('、') })}</p>
+      <p className={styles.note}>{say('item.note.formula', { words: listNames(words) })}</p>
       <h2 className={styles.title}>{say('trial.title')}</h2>
       <p className={styles.note}>{say('trial.explain')}</p>
       <ErrorSummary problems={problems} />
@@ -87,7 +88,7 @@ export function ItemTrial({ typed }: { typed: FormValues }) {
               [say('trial.amount'), formatAmount(trial.data.amount)],
               [say('trial.before'), trial.data.before === null ? '—' : formatAmount(trial.data.before)],
               [say('trial.people'), say('trial.peopleCount', { count: trial.data.people })],
-              [say('trial.openRuns'), trial.data.openRuns.join('、') || say('trial.none')],
+              [say('trial.openRuns'), listNames(trial.data.openRuns) || say('trial.none')],
               ...trial.data.changes.map(
                 ({ title, before, now }) => [title, `${formatAmount(before)} → ${formatAmount(now)}`] as const,
               ),

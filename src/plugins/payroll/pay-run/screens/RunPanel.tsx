@@ -5,6 +5,7 @@ import { RequestLines, RequestNotes } from '#ui/approval/RequestParts.tsx';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { useMessages } from '#ui/i18n/useMessages.ts';
 import { useRead } from '#ui/query/useRead.ts';
+import { listNames } from '#ui/words/kitWords.ts';
 import { type getPayRun, listDifferences } from '../contract/payRun';
 import type { PayRunRead } from './RunStages';
 
@@ -84,7 +85,7 @@ function Differences({ runId }: { runId: string }) {
                 formatAmount(before),
                 formatAmount(now),
                 formatAmount(now - before),
-                isExplained ? causes.join('、') : say('slip.unexplained'),
+                isExplained ? listNames(causes) : say('slip.unexplained'),
               ],
               isMarked: !isExplained,
             }))

@@ -2,6 +2,7 @@ import { PAPERS_AT_MOST } from '#core/paper/contract.ts';
 import { monthOf } from '#core/value/day.ts';
 import type { Say } from '#ui/i18n/useMessages.ts';
 import { askedAct, type FieldColumn, type ListDefinition, rowAct } from '#ui/listScreen/listDefinition.ts';
+import { listNames } from '#ui/words/kitWords.ts';
 import type { PayGroup } from '../../pay-group/contract/payGroup';
 import type { PayItemKind } from '../../pay-item/rules/payItem';
 import { calculatePay, getPayRun, getPayslip, type PayRunRow } from '../contract/payRun';
@@ -65,7 +66,7 @@ export const runListOf = ({ groups, items, runId, isDraft }: RunListAsked): List
     {
       field: 'problems',
       width: 200,
-      value: ({ problems }) => problems.map(({ message }) => message).join('、'),
+      value: ({ problems }) => listNames(problems.map(({ message }) => message)),
       tone: ({ problems }) => (problems.some(({ isBlocking }) => isBlocking) ? 'wrong' : 'quiet'),
     },
     amount('net'),

@@ -1,4 +1,5 @@
 import { Refusal } from '#core/contract/refusal.ts';
+import { joinNames } from '#core/value/joinNames.ts';
 import { recordAudit } from '#server/audit/recordAudit.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call, UseCase } from '#server/plugin.ts';
@@ -92,7 +93,10 @@ export const confirmPayRun: UseCase<typeof contract.confirmPayRun> = (tx, { acce
   actOn(tx, call, 'confirm', input, async (run, slips) => {
     const unproven = provisionalIn(slips);
     if (unproven.length > 0 && !acceptsProvisional) {
-      const tables = unproven.map((table) => wordsOf(`kinds.${table}`, {}, call.locale)).join('、');
+      const tables = joinNames(
+        unproven.map((table) => wordsOf(`kinds.${table}`, {}, call.locale)),
+        call.locale,
+      );
       throw new Refusal('payroll/run-provisional', { tables });
     }
     const unexplained = await countUnexplained(tx, call, run, slips);

@@ -3,6 +3,7 @@ import { formatInstant } from '#core/value/formatInstant.ts';
 import { RequestFacts, RequestLines } from '#ui/approval/RequestParts.tsx';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { useMessages } from '#ui/i18n/useMessages.ts';
+import { listNames } from '#ui/words/kitWords.ts';
 import type { PaymentRow } from '../contract/payment';
 
 /** Who is in a payment, its hash, and what was done to it by whom. */
@@ -15,7 +16,7 @@ export function PaymentDetail({ payment, onClose }: { payment: PaymentRow; onClo
           [say('payment.account'), payment.account],
           [say('payment.sha256'), payment.sha256],
           [say('payment.reason'), payment.reason],
-          [say('payment.warnings'), payment.warnings?.join('、')],
+          [say('payment.warnings'), payment.warnings && listNames(payment.warnings)],
         ]}
       />
       <RequestLines

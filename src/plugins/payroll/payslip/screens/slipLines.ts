@@ -2,6 +2,7 @@ import type { ExplainedStep } from '#core/contract/explainedStep.ts';
 import { formatMonth } from '#core/value/formatDay.ts';
 import type { Say } from '#ui/i18n/useMessages.ts';
 import type { ListColumn } from '#ui/list/listColumn.ts';
+import { listNames } from '#ui/words/kitWords.ts';
 import type { PayslipRead } from '../../pay-run/contract/payRun';
 
 /** One line of a slip as it is shown: an item, or a sum. */
@@ -25,7 +26,7 @@ export function linesOf(slip: PayslipRead, employer: number | null, say: Say): S
     .filter(({ code, amount, isManual }) => amount !== 0 || isManual || differs.has(code))
     .map(({ code, title, kind, amount, isManual, reason, explanation }): SlipLine => {
       const difference = differs.get(code);
-      const causes = difference ? difference.causes.join('、') || say('slip.unexplained') : '';
+      const causes = difference ? listNames(difference.causes) || say('slip.unexplained') : '';
       return {
         ...{ id: code, title, amount, isManual, explanation, isTotal: false },
         section: say(`slip.sections.${kind}`),

@@ -17,6 +17,7 @@ import { useCommandHandlers, useScreen } from '#ui/screen/screenContext.ts';
 import { ScreenBody, ScreenFrame } from '#ui/screenFrame/ScreenFrame.tsx';
 import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 import { Toolbar } from '#ui/toolbar/Toolbar.tsx';
+import { listNames } from '#ui/words/kitWords.ts';
 import { getPremiumBill, type PremiumBill } from '../contract/premiumBill';
 
 const SaveReportDialog = lazy(() => import('#ui/report/SaveReportDialog.tsx'));
@@ -100,7 +101,7 @@ export default function PremiumBillScreen() {
 function Tie({ bill: { owed, employee } }: { bill: PremiumBill }) {
   const say = useMessages('payroll');
   const difference = Math.abs(owed.amount - employee);
-  const accounts = owed.accounts.join('、');
+  const accounts = listNames(owed.accounts);
   return (
     <CheckPill holds={difference === 0}>
       {difference === 0

@@ -17,6 +17,7 @@ import { useCommandHandlers, useScreen } from '#ui/screen/screenContext.ts';
 import { ScreenBody, ScreenFrame } from '#ui/screenFrame/ScreenFrame.tsx';
 import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 import { Toolbar } from '#ui/toolbar/Toolbar.tsx';
+import { listNames } from '#ui/words/kitWords.ts';
 import { listResidentPayments, type ResidentPayments } from '../contract/residentPayment';
 
 const SaveReportDialog = lazy(() => import('#ui/report/SaveReportDialog.tsx'));
@@ -111,7 +112,7 @@ export default function ResidentPaymentScreen() {
 function Tie({ payments: { owed, withheld } }: { payments: ResidentPayments }) {
   const say = useMessages('payroll');
   const difference = Math.abs(owed.amount - withheld);
-  const accounts = owed.accounts.join('、');
+  const accounts = listNames(owed.accounts);
   return (
     <CheckPill holds={difference === 0}>
       {difference === 0

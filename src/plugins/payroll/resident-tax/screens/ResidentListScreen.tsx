@@ -10,6 +10,7 @@ import { useMessages } from '#ui/i18n/useMessages.ts';
 import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
 import { type AskProps, askedAct, type ListDefinition, runOn } from '#ui/listScreen/listDefinition.ts';
 import { useCommandHandlers, useScreen } from '#ui/screen/screenContext.ts';
+import { listNames } from '#ui/words/kitWords.ts';
 import { listResidentTaxes, type ResidentTaxRow, stopResidentTax, updateResidentTax } from '../contract/residentTax';
 import { COLLECTIONS, collectionAtLeaving, taxYearOf, taxYearsAround } from '../rules/residentMonths';
 
@@ -119,7 +120,7 @@ function StopDialog({ rows, onStart, onClose }: AskProps<ResidentTaxRow>) {
   return (
     <FormDialog
       onClose={onClose}
-      title={say('residentTax.stop.title', { names: rows.map(({ name }) => name).join('、') })}
+      title={say('residentTax.stop.title', { names: listNames(rows.map(({ name }) => name)) })}
       description={say('residentTax.stop.explain')}
       submitLabel={say('residentTax.stop.submit')}
       onSubmit={async () => {

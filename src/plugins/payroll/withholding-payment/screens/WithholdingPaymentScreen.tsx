@@ -18,6 +18,7 @@ import { useCommandHandlers, useScreen } from '#ui/screen/screenContext.ts';
 import { ScreenBody, ScreenFrame } from '#ui/screenFrame/ScreenFrame.tsx';
 import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 import { Toolbar } from '#ui/toolbar/Toolbar.tsx';
+import { listNames } from '#ui/words/kitWords.ts';
 import { getWithholdingPayment, type WithholdingPayment } from '../contract/withholdingPayment';
 import { PAYMENT_SPANS } from '../rules/composeWithholding';
 
@@ -138,7 +139,7 @@ const aboutOf = ({ from, through, due }: WithholdingPayment) => ({
 function Tie({ payment: { owed, payable, carriedOver } }: { payment: WithholdingPayment }) {
   const say = useMessages('payroll');
   const difference = Math.abs(owed.amount - (payable - carriedOver));
-  const accounts = owed.accounts.join('、');
+  const accounts = listNames(owed.accounts);
   return (
     <CheckPill holds={difference === 0}>
       {difference === 0

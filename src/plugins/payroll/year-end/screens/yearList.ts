@@ -1,5 +1,6 @@
 import type { Say } from '#ui/i18n/useMessages.ts';
 import { askedAct, type FieldColumn, type ListDefinition, type RowAct, rowAct } from '#ui/listScreen/listDefinition.ts';
+import { listNames } from '#ui/words/kitWords.ts';
 import { sendBackDeclaration, takeDeclaration } from '../contract/declaration';
 import {
   calculateYearEnd,
@@ -41,7 +42,7 @@ const stage = (name: 'check' | 'confirm', call: StageCall): RowAct<YearEndRow> =
     refuses: ({ adjustmentId, problems }, say) =>
       adjustmentId === null
         ? say('yearEnd.notCalculated')
-        : problems.map(({ message }) => message).join('、') || undefined,
+        : listNames(problems.map(({ message }) => message)) || undefined,
     command: `payroll:year-end-${name}`,
     touches: ['Salary'],
   });
@@ -113,7 +114,7 @@ export const yearListOf = (last: number): ListDefinition<typeof listYearEnd> => 
     {
       field: 'problems',
       width: 240,
-      value: ({ problems }) => problems.map(({ message }) => message).join('、'),
+      value: ({ problems }) => listNames(problems.map(({ message }) => message)),
       // Before somebody is asked, what is missing is no fault yet.
       tone: ({ notAdjusted, declarationState }) => (notAdjusted || !declarationState ? 'quiet' : 'wrong'),
     },

@@ -1,6 +1,7 @@
 import { formatDay } from '#core/value/formatDay.ts';
 import { RequestFacts, RequestNotes } from '#ui/approval/RequestParts.tsx';
 import { useMessages } from '#ui/i18n/useMessages.ts';
+import { listNames } from '#ui/words/kitWords.ts';
 import type { LeaveRequestDetail } from '../../contract/leaveRequest';
 
 /** What is asked for, what is left of the leave, and who else is away then. */
@@ -42,7 +43,7 @@ export function LeaveFacts({ request }: { request: LeaveRequestDetail }) {
             text: say(isSure ? 'leaveRequest.awaySure' : 'leaveRequest.awayAsked', {
               number,
               name,
-              days: off.map((day) => formatDay(day)).join('、'),
+              days: listNames(off.map((day) => formatDay(day))),
             }),
           }))}
         />

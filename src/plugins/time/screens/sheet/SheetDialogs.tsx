@@ -3,6 +3,7 @@ import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { TextArea } from '#ui/field/TextArea.tsx';
 import { TextField } from '#ui/field/TextField.tsx';
 import { useMessages } from '#ui/i18n/useMessages.ts';
+import { listNames } from '#ui/words/kitWords.ts';
 import { PROJECTS_AT_MOST } from '../../contract/timesheet';
 import type { SheetForm } from './useSheetEditor';
 
@@ -20,7 +21,7 @@ export function SubmitDialog({ warnings, onSubmit, onClose }: SubmitDialogProps)
     <FormDialog
       onClose={onClose}
       title={say('submit.title')}
-      description={warnings.length > 0 ? say('submit.warnings', { list: warnings.join('、') }) : say('submit.explain')}
+      description={warnings.length > 0 ? say('submit.warnings', { list: listNames(warnings) }) : say('submit.explain')}
       width={480}
       submitLabel={say('submit.submit')}
       keepsEnter

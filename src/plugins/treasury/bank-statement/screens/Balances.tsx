@@ -6,6 +6,7 @@ import { beginAct } from '#ui/act/beginAct.ts';
 import { useMessages } from '#ui/i18n/useMessages.ts';
 import { RecordStanding, type StandingAct } from '#ui/record/RecordStanding.tsx';
 import { TieOut } from '#ui/tieOut/TieOut.tsx';
+import { listNames } from '#ui/words/kitWords.ts';
 import type { Reconciliation } from '../contract/bankStatement';
 import { closeListed, reopenListed } from '../parts/statementActs';
 
@@ -103,7 +104,7 @@ function pointsOf({ changed, reopened, closing, explained, refusal }: Reconcilia
       ? [
           say('reconciliation.changed', {
             day: formatDay(closing?.asOf ?? ''),
-            documents: changed.documents.join('、') || say('reconciliation.none'),
+            documents: listNames(changed.documents) || say('reconciliation.none'),
             ledger: formatAmount(changed.ledger),
             bank: formatAmount(changed.bank),
             lines: changed.lines,

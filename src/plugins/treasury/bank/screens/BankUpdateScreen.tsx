@@ -12,6 +12,7 @@ import { useMessages } from '#ui/i18n/useMessages.ts';
 import { ImportScreen } from '#ui/importPreview/ImportScreen.tsx';
 import { useImport } from '#ui/importPreview/useImport.ts';
 import { useWrite } from '#ui/query/useWrite.ts';
+import { listNames } from '#ui/words/kitWords.ts';
 import {
   applyBankImport,
   applyShipped,
@@ -97,7 +98,7 @@ function Summary({ found }: { found: FoundBanks }) {
   return (
     <p className={styles.summary}>
       {say('bankUpdate.summary', { closing })}
-      {aside.length > 0 ? ` ${say('bankUpdate.aside', { headers: aside.join('、') })}` : null}
+      {aside.length > 0 ? ` ${say('bankUpdate.aside', { headers: listNames(aside) })}` : null}
     </p>
   );
 }

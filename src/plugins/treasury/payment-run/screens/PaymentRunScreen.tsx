@@ -15,6 +15,7 @@ import { RecordStanding, type StandingAct } from '#ui/record/RecordStanding.tsx'
 import { useScreen } from '#ui/screen/screenContext.ts';
 import { ScreenFrame } from '#ui/screenFrame/ScreenFrame.tsx';
 import { TieOut } from '#ui/tieOut/TieOut.tsx';
+import { listNames } from '#ui/words/kitWords.ts';
 import { getPaymentRun, type PaymentRunDetail, savePaymentRun } from '../contract/paymentRun';
 import { approveRun, cancelRun, payRun } from '../parts/runActs';
 import type { RunAct } from '../rules/runMachine';
@@ -155,6 +156,6 @@ function pointsOf(run: PaymentRunDetail, say: ReturnType<typeof useMessages>): s
   return [
     ...(shortage > 0 ? [say('paymentRun.shortage', { amount: formatAmount(shortage) })] : []),
     ...(held > 0 && isOpen ? [say('paymentRun.heldPoint', { count: held })] : []),
-    ...(warnings && warnings.length > 0 ? [say('paymentRun.warningsPoint', { names: warnings.join('、') })] : []),
+    ...(warnings && warnings.length > 0 ? [say('paymentRun.warningsPoint', { names: listNames(warnings) })] : []),
   ];
 }

@@ -59,7 +59,7 @@ function Desk({ masters, choices }: { masters: Masters; choices: FileChoices }) 
               <p role="status">{say('bankLines.posted', { count: formatCount(step.posted) })}</p>
             )}
           </FileDrop>
-          <UploadHistory />
+          <UploadHistory next={say('bankLines.historyEmptyNext')} />
         </>
       ) : step.kind === 'reading' ? (
         <Progress label={say('bankLines.reading', { name: step.name })} done={0} total={null} />

@@ -1,4 +1,5 @@
 import { formatAmount } from '#core/value/formatAmount.ts';
+import { formatShare } from '#core/value/share.ts';
 import type { Say } from '#ui/i18n/useMessages.ts';
 import type { Cell } from '../../rates/lawTable';
 import { TABLE_SHAPES, type TableKind } from '../../rates/tableKinds';
@@ -19,4 +20,4 @@ export function wordCell(cell: Cell, { kind, column }: Place, say: Say): string 
 
 /** @example wordFigure(9_850, 'per100k') // '9.850%' */
 export const wordFigure = (value: number, unit: string): string =>
-  unit === 'per100k' ? `${(value / 1000).toFixed(3)}%` : formatAmount(value);
+  unit === 'per100k' ? formatShare(value, 100_000) : formatAmount(value);
