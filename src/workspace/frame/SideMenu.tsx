@@ -179,7 +179,12 @@ const MenuLink = memo(function MenuLink({ entry, isActive }: { entry: MenuEntry;
     >
       <span className={styles.words}>
         {title}
-        {usualName ? <span className={styles.usual}> {usualName}</span> : null}
+        {usualName ? (
+          <>
+            {' '}
+            <span className={styles.usual}>{usualName}</span>
+          </>
+        ) : null}
       </span>
       <span className={styles.code} aria-hidden="true">
         {entry.code}
