@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { newId } from '../../core/value/id';
 import { recordAudit } from '../audit/recordAudit';
 import type { Tx } from '../database/transaction';
@@ -61,6 +61,33 @@ export async function findRun(
   const isIt = and(eq(jobRun.companyId, companyId), eq(jobRun.kind, kind), eq(jobRun.id, id));
   const [found] = await tx.select().from(jobRun).where(isIt);
   return found;
+}
+
+/** A run to order that waits or is under way, whose order says all of this. */
+export async function findWaitingRun(
+  tx: Tx,
+  companyId: string,
+  { kind, order }: { readonly kind: string; readonly order: object },
+): Promise<JobRun | undefined> {
+  const isIt = and(eq(jobRun.companyId, companyId), eq(jobRun.kind, kind), eq(jobRun.state, 'waiting'));
+  const [found] = await tx
+    .select()
+    .from(jobRun)
+    .where(and(isIt, sql`${jobRun.order} @> ${JSON.stringify(order)}::jsonb`))
+    .limit(1);
+  return found;
+}
+
+/**
+ * For a step, before it writes what a cancelled run must not leave behind: whether the run goes on. If it does, it cannot
+ * be cancelled any more until the step is done.
+ */
+export async function holdRunning(
+  tx: Tx,
+  { companyId, runId }: { readonly companyId: string; readonly runId: string },
+): Promise<boolean> {
+  const isIt = and(eq(jobRun.companyId, companyId), eq(jobRun.id, runId), eq(jobRun.state, 'waiting'));
+  return (await tx.select({ id: jobRun.id }).from(jobRun).where(isIt).for('update')).length > 0;
 }
 
 /** Stops a run before its next step, or the one of this id; true if there was one. */

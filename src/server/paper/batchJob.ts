@@ -1,9 +1,10 @@
 import { and, asc, eq, lt, ne } from 'drizzle-orm';
-import { Refusal, type RefusalKind, type RefusalParams } from '../../core/contract/refusal';
+import { Refusal } from '../../core/contract/refusal';
 import type { Locale } from '../../core/value/text';
 import { recordAudit } from '../audit/recordAudit';
 import type { Tx } from '../database/transaction';
-import { type JobStep, type OrderedJob, orderedJob } from '../jobs/job';
+import { type OrderedJob, orderedJob } from '../jobs/job';
+import { refusingStep } from '../jobs/refusingStep';
 import { callOfAsker } from '../permission/callOfAsker';
 import type { Call } from '../plugin';
 import { drawOrder, orderOf } from './drawRead';
@@ -20,11 +21,10 @@ export interface BatchOrder {
   readonly locale: Locale;
 }
 
-/** What a step keeps: how much it drew, or what it was refused, after which the others do nothing. */
+/** What a step keeps: how much it drew. */
 export interface BatchStepResult {
   readonly papers?: number;
   readonly pages?: number;
-  readonly refused?: { readonly code: string; readonly params: RefusalParams; readonly kind: RefusalKind };
 }
 
 export const BATCH_KIND = 'core:draw-papers';
@@ -44,7 +44,7 @@ export function batchJob(papers: Papers, now: () => Date = () => new Date()): Or
       const parts = Math.ceil(order.of.length / PAPERS_A_STEP);
       return [
         ...Array.from({ length: parts }, (_, at) =>
-          stepOf(`part ${at + 1}`, async (tx, { companyId, runId }) => {
+          refusingStep<BatchStepResult>(`part ${at + 1}`, async (tx, { companyId, runId }) => {
             const call = await callOfAsker(tx, { ...order, companyId, requestId: runId }, now());
             const asked = order.of.slice(at * PAPERS_A_STEP, (at + 1) * PAPERS_A_STEP);
             const { content, pages } = await drawPart(tx, { papers, order, asked }, call);
@@ -52,7 +52,7 @@ export function batchJob(papers: Papers, now: () => Date = () => new Date()): Or
             return { papers: asked.length, pages };
           }),
         ),
-        stepOf('join', async (tx, { companyId, runId }) => {
+        refusingStep<BatchStepResult>('join', async (tx, { companyId, runId }) => {
           const { content, pages } = await joinParts(tx, { companyId, runId });
           await keepFile(tx, { companyId, runId, part: WHOLE, pages, content, drawnAt: now().toISOString() });
           await forgetFiles(tx, { companyId, runId }, 'parts');
@@ -69,21 +69,6 @@ interface Part {
   readonly companyId: string;
   readonly runId: string;
 }
-
-/** A step that does nothing behind one that was refused, and keeps what it is refused itself. */
-const stepOf = (name: string, run: (tx: Tx, part: Part) => Promise<BatchStepResult>): JobStep => ({
-  name,
-  run: async (tx, { companyId, runId, earlier }) => {
-    if ((earlier as BatchStepResult[]).some(({ refused }) => refused)) return {};
-    try {
-      return await run(tx, { companyId, runId });
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      const { code, params, kind } = error;
-      return { refused: { code, params, kind } } satisfies BatchStepResult;
-    }
-  },
-});
 
 interface Asked {
   readonly papers: Papers;

@@ -4,6 +4,7 @@ import * as contract from '../../core/paper/contract';
 import { recordAudit } from '../audit/recordAudit';
 import type { Tx } from '../database/transaction';
 import { cancelRun, findRun, type JobRun, orderRun } from '../jobs/jobRuns';
+import { refusalIn } from '../jobs/refusingStep';
 import { type Call, type Handler, handle, type UseCase } from '../plugin';
 import {
   BATCH_KIND,
@@ -62,8 +63,8 @@ const getBatch: UseCase<typeof contract.getBatch> = async (tx, { id }, call) => 
   const run = await requireOwnRun(tx, call, id);
   // The steps of this very job returned them.
   const results = run.results as readonly BatchStepResult[];
-  const refused = results.find((each) => each.refused)?.refused;
-  if (refused) throw new Refusal(refused.code, refused.params, { kind: refused.kind });
+  const refusal = refusalIn(results);
+  if (refusal) throw refusal;
   const sumOf = (field: 'papers' | 'pages') => results.reduce((sum, result) => sum + (result[field] ?? 0), 0);
   return { state: run.state, done: sumOf('papers'), total: orderOfRun(run).of.length, pages: sumOf('pages') };
 };

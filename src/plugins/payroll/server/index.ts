@@ -1,4 +1,5 @@
 import { isId } from '#core/value/id.ts';
+import { orderedJob } from '#server/jobs/job.ts';
 import { definePluginServer, handle } from '#server/plugin.ts';
 import { bonusNoticeHandlers, bonusNoticePaper } from '../bonus-notice/server/bonusNotice';
 import * as settings from '../law/contract/insuranceSetting';
@@ -44,6 +45,8 @@ import {
 } from '../pay-item/server/payItems';
 import * as runs from '../pay-run/contract/payRun';
 import { batchCalculate, calculatePay, deletePayRun, savePay } from '../pay-run/server/calculateRun';
+import { calculationJob } from '../pay-run/server/calculationJob';
+import { calculationHandlers } from '../pay-run/server/calculations';
 import { listDifferences } from '../pay-run/server/readDifferences';
 import { getPayRun, listPayRuns, nameRuns } from '../pay-run/server/readRuns';
 import { simulatePayItem } from '../pay-run/server/simulateItem';
@@ -108,6 +111,7 @@ export default definePluginServer({
     handle(runs.getPayRun, getPayRun),
     handle(runs.listDifferences, listDifferences),
     handle(runs.batchCalculate, batchCalculate),
+    ...calculationHandlers,
     handle(runs.calculatePay, calculatePay),
     handle(runs.savePay, savePay),
     handle(runs.deletePayRun, deletePayRun),
@@ -135,6 +139,7 @@ export default definePluginServer({
     handle(getWithholdingPayment, paymentOfTax),
   ],
   todaysWork,
+  jobs: [orderedJob(calculationJob)],
   papers: [
     ...[wageLedgerPaper, payRegisterPaper, receiptPaper, ownReceiptPaper],
     ...[payslipPaper, ownPayslipPaper, decisionPaper, withholdingPaymentPaper],

@@ -23,6 +23,9 @@ const en = {
     'unknown-run': 'This pay run is not found. Choose one from the list.',
     'run-changed': 'Somebody else changed the pay run of {{month}}. Review the current version and try again.',
     'run-settled': 'The pay run of {{month}} has already been checked. Return it to draft before changing it.',
+    'calculation-runs':
+      'A bonus of {{month}} is being calculated on other terms. Wait until it is done, or stop it, then calculate again.',
+    'unknown-calculation': 'This calculation cannot be found. Calculate again.',
     'bonus-elsewhere':
       'A bonus of {{month}} is paid on a day of that month. To pay it in another month, choose that month and calculate there.',
     'run-posted':
@@ -349,6 +352,13 @@ const en = {
     calculate: 'Calculate',
     recalculateAll: 'Recalculate all',
     calculated: 'The pay of {{month}} was calculated for {{count}} people.',
+    calculation: {
+      running: 'Calculating ({{name}})',
+      wait: 'A calculation is under way. Wait until it is done, or stop it.',
+      none: 'No calculation is under way.',
+      cancelled: 'The calculation of {{month}} was stopped. The pay run is as it was before.',
+      failed: 'The calculation of {{month}} broke off. The pay run is as it was before; calculate it again.',
+    },
     notDraft: 'Only a draft can be changed. Return it to draft first.',
     noRun: 'Calculate the pay first.',
     stages: 'Stages',

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { endpoint } from '#core/contract/endpoint.ts';
 import { explainedStep } from '#core/contract/explainedStep.ts';
 import { ofClass } from '#core/contract/fieldClass.ts';
-import { amount, code, day, id, lines, month, text } from '#core/contract/scalars.ts';
+import { amount, code, id, lines, month, text } from '#core/contract/scalars.ts';
 import { PAY_ITEM_KINDS } from '../../pay-item/rules/payItem';
 import { PAY_RUN_KINDS } from '../rules/payRunKind';
 import { PAY_RUN_ACTS, PAY_RUN_STATES } from '../rules/payRunMachine';
 import { PAY_PROBLEMS } from '../rules/slip';
+import { bonusPlan } from './bonusPlan';
 
 const hr = { controller: 'Salary', grantedTo: ['hr'] } as const;
 const version = z.number().int().min(1);
@@ -20,12 +21,6 @@ const sums = {
   net: z.number().int(),
 };
 
-/** 賞与 as it is asked for: the day it is paid, months of the monthly pay in hundredths, the months it is worked out over. */
-const bonusPlan = z.object({
-  paidOn: day,
-  timesPer100: z.number().int().min(0).max(9_999),
-  months: z.number().int().min(1).max(12),
-});
 const kind = z.enum(PAY_RUN_KINDS);
 
 const runHead = z.object({
@@ -108,6 +103,8 @@ export const getPayRun = endpoint({
     excluded: z.array(z.object({ employee: z.string(), name: z.string(), why: z.string() })),
     /** What could not be checked for anybody, in words. */
     notes: z.array(z.string()),
+    /** A calculation of it that is under way. */
+    calculationId: z.string().nullable(),
   }),
 });
 

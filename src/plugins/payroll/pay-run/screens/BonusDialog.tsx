@@ -8,8 +8,7 @@ import { DayField } from '#ui/field/DayField.tsx';
 import { TextField } from '#ui/field/TextField.tsx';
 import { useMessages } from '#ui/i18n/useMessages.ts';
 import { useWrite } from '#ui/query/useWrite.ts';
-import { notify } from '#ui/toast/notify.ts';
-import { batchCalculate } from '../contract/payRun';
+import { startCalculation } from '../contract/calculation';
 import { readTimes, showTimes } from '../rules/bonusTimes';
 import type { BonusPlan } from '../rules/payRunKind';
 
@@ -18,18 +17,20 @@ interface BonusDialogProps {
   readonly groupCode: string;
   /** How the bonus was worked out before; null where there is none yet. */
   readonly before: BonusPlan | null;
+  /** With the calculation that was begun. */
+  readonly onStart: (id: string) => void;
   readonly onClose: () => void;
 }
 
 const [HALF_YEAR, YEAR] = [6, 12];
 
 /** Asks how a bonus is worked out: the day it is paid, months of the monthly pay, the months it is for. */
-export function BonusDialog({ month, groupCode, before, onClose }: BonusDialogProps) {
+export function BonusDialog({ month, groupCode, before, onStart, onClose }: BonusDialogProps) {
   const say = useMessages('payroll');
   const [paidOn, setPaidOn] = useState<Day | null>(before?.paidOn ?? tenthOf(month));
   const [times, setTimes] = useState(showTimes(before?.timesPer100 ?? 100));
   const [isLong, setLong] = useState((before?.months ?? HALF_YEAR) > HALF_YEAR);
-  const write = useWrite(batchCalculate, { message: false });
+  const write = useWrite(startCalculation, { message: false });
   const submit = async () => {
     const timesPer100 = readTimes(times);
     const isElsewhere = paidOn === null || monthOf(paidOn) !== month;
@@ -41,8 +42,8 @@ export function BonusDialog({ month, groupCode, before, onClose }: BonusDialogPr
     ];
     if (paidOn === null || timesPer100 === undefined || problems.length > 0) return problems;
     const bonus = { paidOn, timesPer100, months: isLong ? YEAR : HALF_YEAR };
-    const { totals } = (await write.mutateAsync({ month, payGroup: groupCode, bonus })) ?? { totals: { people: 0 } };
-    notify('success', say('run.bonus.calculated', { month: formatMonth(month), count: totals.people }));
+    const started = await write.mutateAsync({ month, payGroup: groupCode, bonus });
+    onStart(started.id);
     onClose();
     return [];
   };

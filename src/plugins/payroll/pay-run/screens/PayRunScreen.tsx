@@ -1,7 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import type { OutputOf } from '#core/contract/endpoint.ts';
 import { dayInTokyo, monthOf } from '#core/value/day.ts';
-import { formatMonth } from '#core/value/formatDay.ts';
 import { isMonth } from '#core/value/month.ts';
 import { FailedRead } from '#ui/emptyState/FailedRead.tsx';
 import { useMessages } from '#ui/i18n/useMessages.ts';
@@ -9,16 +8,16 @@ import type { ListHandle } from '#ui/list/dataListProps.ts';
 import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
 import { useRead } from '#ui/query/useRead.ts';
 import { useReadPages } from '#ui/query/useReadPages.ts';
-import { useWrite } from '#ui/query/useWrite.ts';
 import { useCommandHandlers, useScreen } from '#ui/screen/screenContext.ts';
 import { ScreenFrame } from '#ui/screenFrame/ScreenFrame.tsx';
 import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 import { notify } from '#ui/toast/notify.ts';
 import { BonusNotice } from '../../bonus-notice/screens/BonusNotice';
 import { listPayGroups, type PayGroup } from '../../pay-group/contract/payGroup';
-import { batchCalculate, getPayRun, type PayRunRow } from '../contract/payRun';
+import { getPayRun, type PayRunRow } from '../contract/payRun';
 import { AdvanceDialog } from './AdvanceDialog';
 import { BonusDialog } from './BonusDialog';
+import { CalculationStrip } from './CalculationStrip';
 import styles from './PayRun.module.css';
 import { DeleteRunDialog, ReopenDialog } from './ReopenDialog';
 import { RunButtons } from './RunButtons';
@@ -27,6 +26,7 @@ import { type PayRunRead, RunStages } from './RunStages';
 import { runListOf } from './runList';
 import type { OnwardAct } from './stageEndpoints';
 import { TypeAmountDialog } from './TypeAmountDialog';
+import { useCalculation } from './useCalculation';
 import { useRunActs } from './useRunActs';
 
 /** 給与計算: the pay of a month for a group, from the calculation to the payment. */
@@ -55,19 +55,11 @@ function PayRunDesk({ groups }: { groups: readonly PayGroup[] }) {
   const { month, groupCode, kind } = questionOf(query, groups);
   // The question of the list itself: it is asked once.
   const { first } = useReadPages(getPayRun, { month, groupCode, kind }, { message: false });
-  const calculate = useWrite(batchCalculate, { untilRead: true });
   const run = first?.run ?? null;
   const isDraft = run?.state === 'draft';
-  const acts = useRunActs(run);
-  const calculateMonth = () =>
-    calculate.mutate(
-      { month, payGroup: groupCode },
-      {
-        onSuccess: ({ totals }) =>
-          notify('success', say('run.calculated', { month: formatMonth(month), count: totals.people })),
-      },
-    );
-  const start = () => (kind === 'bonus' ? setAsked('bonus') : calculateMonth());
+  const calculation = useCalculation(`${month} ${groupCode} ${kind}`, first?.calculationId ?? null);
+  const acts = useRunActs(run, calculation);
+  const start = () => (kind === 'bonus' ? setAsked('bonus') : calculation.start({ month, payGroup: groupCode }));
   const type = () => {
     const [row, ...others] = handle.current?.rowsInHand() ?? [];
     if (!row) return;
@@ -79,6 +71,7 @@ function PayRunDesk({ groups }: { groups: readonly PayGroup[] }) {
   };
   useCommandHandlers({
     'payroll:calculate-run': { run: start, disabled: acts.calculate.why },
+    'payroll:cancel-calculation': { run: calculation.cancel, disabled: acts.cancelCalculation.why },
     'payroll:type-amount': { run: type, disabled: acts.typeAmount.why },
     'payroll:advance-run': { run: () => setAsked('advance'), disabled: acts.advance.why },
     'payroll:reopen-run': { run: () => setAsked('reopen'), disabled: acts.reopen.why },
@@ -94,7 +87,7 @@ function PayRunDesk({ groups }: { groups: readonly PayGroup[] }) {
     <RunButtons
       acts={acts}
       hasRun={run !== null}
-      isCalculating={calculate.isPending}
+      isCalculating={calculation.isRunning}
       onCalculate={start}
       onAsk={setAsked}
     />
@@ -103,12 +96,19 @@ function PayRunDesk({ groups }: { groups: readonly PayGroup[] }) {
   return (
     <div className={styles.desk}>
       {run ? <RunStages run={run} /> : null}
+      <CalculationStrip calculation={calculation} />
       <div className={styles.list}>
         <ListScreen list={{ ...list, actions }} handle={handle} />
       </div>
       <BonusNotice month={month} isBonus={kind === 'bonus'} />
       {asked === 'bonus' ? (
-        <BonusDialog month={month} groupCode={groupCode} before={run?.bonus ?? null} onClose={close} />
+        <BonusDialog
+          month={month}
+          groupCode={groupCode}
+          before={run?.bonus ?? null}
+          onStart={calculation.follow}
+          onClose={close}
+        />
       ) : null}
       {first && run ? <RunDialogs asked={asked} read={{ ...first, run }} onward={acts.onward} onClose={close} /> : null}
     </div>

@@ -1,9 +1,11 @@
 import { useMessages } from '#ui/i18n/useMessages.ts';
 import { useMissingRightInWords } from '#ui/screen/useMissingRightInWords.ts';
-import { batchCalculate, deletePayRun, reopenPayRun, savePay } from '../contract/payRun';
+import { cancelCalculation, startCalculation } from '../contract/calculation';
+import { deletePayRun, reopenPayRun, savePay } from '../contract/payRun';
 import { ACT_ONWARD } from '../rules/payRunMachine';
 import type { PayRunRead } from './RunStages';
 import { type OnwardAct, STAGE_ENDPOINTS } from './stageEndpoints';
+import type { Calculation } from './useCalculation';
 
 export interface RunAct {
   /** In words; undefined where the act is open. */
@@ -14,6 +16,7 @@ export interface RunAct {
 
 export interface RunActs {
   readonly calculate: RunAct;
+  readonly cancelCalculation: RunAct;
   readonly typeAmount: RunAct;
   readonly advance: RunAct;
   readonly reopen: RunAct;
@@ -24,17 +27,19 @@ export interface RunActs {
 }
 
 /** What may be done with a run now, and why the rest may not. */
-export function useRunActs(run: PayRunRead | null): RunActs {
+export function useRunActs(run: PayRunRead | null, { isRunning }: Pick<Calculation, 'isRunning'>): RunActs {
   const say = useMessages('payroll');
   const onward = run ? ACT_ONWARD[run.state] : null;
   const rights = {
-    calculate: useMissingRightInWords(batchCalculate),
+    calculate: useMissingRightInWords(startCalculation),
+    cancel: useMissingRightInWords(cancelCalculation),
     typeAmount: useMissingRightInWords(savePay),
     advance: useMissingRightInWords(onward ? STAGE_ENDPOINTS[onward] : reopenPayRun),
     reopen: useMissingRightInWords(reopenPayRun),
     remove: useMissingRightInWords(deletePayRun),
   };
   const noRun = run ? undefined : say('run.noRun');
+  const running = isRunning ? say('run.calculation.wait') : undefined;
   const notDraft = run && run.state !== 'draft' ? say('run.notDraft') : undefined;
   const stage = (act: OnwardAct | 'reopen') => run?.acts.find((each) => each.act === act);
   const actOf = (right: string | undefined, why: string | null | undefined, isOffered = true): RunAct => ({
@@ -42,15 +47,16 @@ export function useRunActs(run: PayRunRead | null): RunActs {
     isOffered: isOffered && !right,
   });
   return {
-    calculate: actOf(rights.calculate, notDraft),
-    typeAmount: actOf(rights.typeAmount, noRun ?? notDraft),
+    calculate: actOf(rights.calculate, running ?? notDraft),
+    cancelCalculation: actOf(rights.cancel, isRunning ? undefined : say('run.calculation.none'), isRunning),
+    typeAmount: actOf(rights.typeAmount, noRun ?? running ?? notDraft),
     advance: actOf(
       rights.advance,
-      noRun ?? (onward ? stage(onward)?.why : say('actRefusals.not-now')),
+      noRun ?? running ?? (onward ? stage(onward)?.why : say('actRefusals.not-now')),
       run !== null && onward !== null,
     ),
     reopen: actOf(rights.reopen, noRun ?? stage('reopen')?.why, stage('reopen')?.isAllowed ?? false),
-    remove: actOf(rights.remove, noRun ?? notDraft),
+    remove: actOf(rights.remove, noRun ?? running ?? notDraft),
     showPanel: actOf(undefined, noRun, run !== null),
     onward,
   };

@@ -1,16 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { Refusal } from '#core/contract/refusal.ts';
-import { monthOf } from '#core/value/day.ts';
-import { newId } from '#core/value/id.ts';
 import { recordAudit } from '#server/audit/recordAudit.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call, UseCase } from '#server/plugin.ts';
 import { payManual, payRun, payslip, type RunStep } from '../../server/tables/runTables';
 import type * as contract from '../contract/payRun';
-import type { PaySetting } from '../rules/payFacts';
-import { kindOf, type PayRunKind } from '../rules/payRunKind';
-import { packSteps } from '../rules/slipSteps';
-import { findRunOf, findSlip, holdRun, isRun, isSlipOf, lockMonth, RUN_KIND, type StoredRun } from './storedRuns';
+import { findSlip, holdRun, isRun, isSlipOf, RUN_KIND, type StoredRun } from './storedRuns';
+import { findAsked, holdAsked, insertSlips, slipRow, storeRun, withCalculator } from './storeRun';
 import { wordProblem } from './wordProblem';
 import { type WorkedOut, workOut } from './workOut';
 
@@ -33,28 +29,9 @@ const rowOf = ({ person, slip: { gross, deductions, net } }: WorkedOut) => ({
   net,
 });
 
-const slipRow = (companyId: string, runId: string, { person, slip }: WorkedOut) => ({
-  companyId,
-  runId,
-  employeeId: person.id,
-  ...{
-    number: person.number,
-    name: person.name,
-    department: person.department,
-    departmentTitle: person.departmentTitle,
-  },
-  ...packSteps(slip.items),
-  ...{ attendance: person.facts.attendance, problems: slip.problems },
-  ...{ gross: slip.gross, deductions: slip.deductions, net: slip.net, employer: slip.employer },
-});
-
-const withCalculator = (run: Pick<StoredRun, 'calculators'>, { userId }: Call) => [
-  ...new Set([...run.calculators, userId]),
-];
-
 /**
- * Works out a month for a group: a new run, or the one that is there as long as it is a draft. Of two at once the second
- * works out the run of the first anew.
+ * Works out a month for a group in one request: a new run, or the one that is there as long as it is a draft. Of two at
+ * once the second works out the run of the first anew. `startCalculation` does the same in steps.
  * @throws Refusal payroll/unknown-group, payroll/run-settled, payroll/bonus-elsewhere, payroll/nobody-to-pay
  */
 export const batchCalculate: UseCase<typeof contract.batchCalculate> = async (
@@ -62,15 +39,14 @@ export const batchCalculate: UseCase<typeof contract.batchCalculate> = async (
   { month, payGroup: groupCode, bonus = null, dryRun },
   call,
 ) => {
-  const { companyId } = call;
-  if (bonus && monthOf(bonus.paidOn) !== month) throw new Refusal('payroll/bonus-elsewhere', { month });
-  const asked = { month, groupCode, kind: kindOf(bonus) };
-  if (!dryRun) await lockMonth(tx, companyId, asked);
-  const known = await findRunOf(tx, companyId, asked);
-  if (!dryRun && known && known.state !== 'draft') throw new Refusal('payroll/run-settled', { month });
-  const { group, setting, slips, excluded } = await workOut(tx, call, { month, groupCode, bonus, runId: known?.id });
+  const asked = { month, groupCode, bonus };
+  const known = await (dryRun ? findAsked : holdAsked)(tx, call.companyId, asked);
+  const { group, setting, slips, excluded } = await workOut(tx, call, { ...asked, runId: known?.id });
   if (slips.length === 0) throw new Refusal('payroll/nobody-to-pay', { month, group: group.title });
-  const runId = dryRun ? null : await storeRun(tx, call, { known, ...asked, setting, slips, excluded });
+  const fill = (runId: string) => insertSlips(tx, call.companyId, { runId, slips });
+  const runId = dryRun
+    ? null
+    : await storeRun(tx, call, { known, ...asked, setting, excluded, people: slips.length, fill });
   return {
     runId,
     rows: slips.map((worked) => ({
@@ -80,50 +56,6 @@ export const batchCalculate: UseCase<typeof contract.batchCalculate> = async (
     totals: totalOf(slips),
   };
 };
-
-interface RunToStore {
-  readonly known: StoredRun | undefined;
-  readonly month: string;
-  readonly groupCode: string;
-  readonly kind: PayRunKind;
-  readonly setting: PaySetting;
-  readonly slips: readonly WorkedOut[];
-  readonly excluded: StoredRun['excluded'];
-}
-
-async function storeRun(tx: Tx, call: Call, { known, setting, slips, ...asked }: RunToStore): Promise<string> {
-  const { companyId } = call;
-  const runId = known?.id ?? newId();
-  const step: RunStep = { act: 'calculate', by: call.userName, at: call.at, reason: '' };
-  const { from, through, paidOn } = setting.period;
-  const values = {
-    bonus: setting.bonus ?? null,
-    ...{ periodFrom: from, periodThrough: through, paidOn, excluded: asked.excluded },
-    ...{ calculatedBy: call.userName, calculatedAt: call.at, state: 'draft' as const, approvedById: null },
-    calculators: withCalculator(known ?? { calculators: [] }, call),
-    history: [...(known?.history ?? []), step],
-    version: (known?.version ?? 0) + 1,
-  };
-  if (known) await tx.update(payRun).set(values).where(isRun(companyId, runId));
-  else {
-    const { month, groupCode, kind } = asked;
-    await tx.insert(payRun).values({ companyId, id: runId, month, groupCode, kind, documents: [], ...values });
-  }
-  await tx.delete(payslip).where(isSlipOf(companyId, runId));
-  for (let at = 0; at < slips.length; at += SLIPS_AT_ONCE) {
-    await tx.insert(payslip).values(slips.slice(at, at + SLIPS_AT_ONCE).map((each) => slipRow(companyId, runId, each)));
-  }
-  await recordAudit(tx, call, [
-    {
-      action: 'payroll/calculate-run',
-      subject: { kind: RUN_KIND, id: runId },
-      details: { month: asked.month, group: asked.groupCode, kind: asked.kind, people: slips.length },
-    },
-  ]);
-  return runId;
-}
-
-const SLIPS_AT_ONCE = 200;
 
 /** Works out some people of a run anew; who is paid with the group no more leaves it. */
 export const calculatePay: UseCase<typeof contract.calculatePay> = async (tx, { runId, employees }, call) => {
@@ -141,7 +73,8 @@ export const calculatePay: UseCase<typeof contract.calculatePay> = async (tx, { 
     ...new Set([...gone.map(({ employeeId }) => employeeId), ...chosen.map(({ person }) => person.id)]),
   ];
   await tx.delete(payslip).where(and(isSlipOf(companyId, runId), inArray(payslip.employeeId, replaced)));
-  if (chosen.length > 0) await tx.insert(payslip).values(chosen.map((each) => slipRow(companyId, runId, each)));
+  if (chosen.length > 0)
+    await tx.insert(payslip).values(chosen.map((each) => ({ companyId, runId, ...slipRow(each) })));
   const version = await touchRun(tx, call, run, { act: 'recalculate', people: replaced.length });
   return { runId, version, rows: chosen.map(rowOf) };
 };
@@ -187,7 +120,7 @@ export const savePay: UseCase<typeof contract.savePay> = async (
   if (!worked) throw new Refusal('payroll/unknown-person', {}, { kind: 'notFound' });
   await tx
     .update(payslip)
-    .set(slipRow(companyId, runId, worked))
+    .set(slipRow(worked))
     .where(and(isSlipOf(companyId, runId), eq(payslip.employeeId, person.employeeId)));
   const version = await touchRun(tx, call, run, { act: amount === null ? 'clear-amount' : 'type-amount', item });
   const { gross, deductions, net } = worked.slip;

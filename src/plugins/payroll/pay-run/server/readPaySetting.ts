@@ -30,6 +30,16 @@ interface SettingAsked {
   readonly period?: PayPeriod;
 }
 
+/** The days a month of a group is worked out for; a bonus is of those who work here on its day. */
+export const readPeriod = async (
+  tx: Tx,
+  companyId: string,
+  { group, month, bonus }: Omit<SettingAsked, 'period'>,
+): Promise<PayPeriod> =>
+  bonus
+    ? { from: bonus.paidOn, through: bonus.paidOn, paidOn: bonus.paidOn }
+    : payPeriodOf(month, group, await readBankHolidays(tx, companyId));
+
 /** What everybody's pay of a month is worked out by. */
 export async function readPaySetting(
   tx: Tx,
@@ -37,10 +47,7 @@ export async function readPaySetting(
   { group, month, bonus, ...asked }: SettingAsked,
 ): Promise<PaySetting> {
   const { companyId } = call;
-  // A bonus is of those who work here on its day.
-  const period = bonus
-    ? { from: bonus.paidOn, through: bonus.paidOn, paidOn: bonus.paidOn }
-    : (asked.period ?? payPeriodOf(month, group, await readBankHolidays(tx, companyId)));
+  const period = asked.period ?? (await readPeriod(tx, companyId, { group, month, bonus: bonus ?? null }));
   const insurance = await readInsurance(tx, companyId);
   return {
     month,

@@ -49,6 +49,19 @@ interface PeopleAsked {
 
 const NOBODY = new Map<string, never>();
 
+/** Employees who worked here on some day of a period, as of its last day. */
+export async function findPresent(
+  tx: Tx,
+  companyId: string,
+  { from, through, only }: Pick<PayPeriod, 'from' | 'through'> & Pick<PeopleAsked, 'only'>,
+): Promise<EmployeeAsOf[]> {
+  const found = await findEmployees(tx, companyId, { on: through, who: only && [...only] });
+  return found.filter(
+    ({ kind, joinedOn, leftOn }) =>
+      kind === 'employee' && joinedOn !== null && joinedOn <= through && (leftOn === null || leftOn >= from),
+  );
+}
+
 /** Who is paid with a group for a period, and who works here without a pay or a group. */
 export async function readPeople(
   tx: Tx,
@@ -58,11 +71,7 @@ export async function readPeople(
   const { companyId } = call;
   const { period, bonus } = setting;
   const { from, through } = period;
-  const found = await findEmployees(tx, companyId, { on: through, who: only && [...only] });
-  const here = found.filter(
-    ({ kind, joinedOn, leftOn }) =>
-      kind === 'employee' && joinedOn !== null && joinedOn <= through && (leftOn === null || leftOn >= from),
-  );
+  const here = await findPresent(tx, companyId, { from, through, only });
   const groups = await readGroups(tx, companyId);
   const memberships = await readMemberships(tx, companyId);
   const ids = only ? here.map(({ id }) => id) : undefined;

@@ -12,6 +12,7 @@ import type { PayRunHead } from '../contract/payRun';
 import { minimumWageOn } from '../rules/minimumWage';
 import { PAY_RUN_ACTS, refusalOf } from '../rules/payRunMachine';
 import type { PayProblem } from '../rules/slip';
+import { findCalculation } from './calculations';
 import { readSlipsBefore, unexplainedIn } from './readDifferences';
 import { readInsurance } from './readPaySetting';
 import { contextOf, findRunOf, readSlips, type StoredRun, type StoredSlip } from './storedRuns';
@@ -105,8 +106,10 @@ export const getPayRun: UseCase<typeof contract.getPayRun> = async (tx, { month,
   const { companyId, locale } = call;
   await requireGroup(tx, companyId, groupCode);
   const stored = await findRunOf(tx, companyId, { month, groupCode, kind });
+  const calculationId =
+    (await findCalculation(tx, companyId, { month, groupCode, bonus: kind === 'bonus' ? {} : null }))?.id ?? null;
   const [head] = stored ? await readHeads(tx, companyId, { id: stored.id }) : [];
-  if (!stored || !head) return { run: null, items: [], rows: [], excluded: [], notes: [] };
+  if (!stored || !head) return { run: null, items: [], rows: [], excluded: [], notes: [], calculationId };
   const runId = stored.id;
   const slips = await readSlips(tx, companyId, [runId]);
   const earlier = (await readSlipsBefore(tx, companyId, stored))?.slips;
@@ -144,6 +147,7 @@ export const getPayRun: UseCase<typeof contract.getPayRun> = async (tx, { month,
         };
       },
     ),
+    calculationId,
     notes: stored.kind === 'bonus' ? [] : await notesOf(tx, stored, call),
     excluded: stored.excluded.map(({ number, name, why }) => ({
       ...{ employee: number, name },

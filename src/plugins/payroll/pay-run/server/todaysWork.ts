@@ -3,7 +3,7 @@ import { formatMonth } from '#core/value/formatDay.ts';
 import type { WorkKind } from '#server/plugin.ts';
 import { payGroup } from '../../server/tables/groupTables';
 import { payRun } from '../../server/tables/runTables';
-import { batchCalculate } from '../contract/payRun';
+import { startCalculation } from '../contract/calculation';
 import { ACT_ONWARD } from '../rules/payRunMachine';
 
 /** Pay runs that are not paid yet, what is paid first at the top, each with the step it waits for; nothing of what is paid. */
@@ -12,7 +12,7 @@ export const todaysWork: readonly WorkKind[] = [
     kind: 'payroll:runs',
     order: 35,
     title: { ja: '給与計算', en: 'Pay runs' },
-    does: batchCalculate,
+    does: startCalculation,
     find: async (tx, { companyId, locale }) => {
       const { id, kind, month, paidOn, state, groupCode } = payRun;
       const rows = await tx

@@ -81,26 +81,27 @@ export const payRun = pgTable(
   ],
 );
 
+/** What stands on a payslip. */
+const slipColumns = () => ({
+  employeeId: uuid('employee_id').notNull(),
+  number: text().notNull(),
+  name: text().notNull(),
+  department: text(),
+  departmentTitle: text('department_title'),
+  items: jsonb().$type<readonly StoredItem[]>().notNull(),
+  steps: jsonb().$type<SlipSteps>().notNull(),
+  attendance: jsonb().$type<Attendance>(),
+  problems: jsonb().$type<readonly PayProblem[]>().notNull(),
+  gross: integer().notNull(),
+  deductions: integer().notNull(),
+  net: integer().notNull(),
+  employer: integer().notNull(),
+});
+
 /** 給与明細 of one person in a run, as it was worked out. */
 export const payslip = pgTable(
   'payroll_slip',
-  {
-    companyId: companyId(),
-    runId: uuid('run_id').notNull(),
-    employeeId: uuid('employee_id').notNull(),
-    number: text().notNull(),
-    name: text().notNull(),
-    department: text(),
-    departmentTitle: text('department_title'),
-    items: jsonb().$type<readonly StoredItem[]>().notNull(),
-    steps: jsonb().$type<SlipSteps>().notNull(),
-    attendance: jsonb().$type<Attendance>(),
-    problems: jsonb().$type<readonly PayProblem[]>().notNull(),
-    gross: integer().notNull(),
-    deductions: integer().notNull(),
-    net: integer().notNull(),
-    employer: integer().notNull(),
-  },
+  { companyId: companyId(), runId: uuid('run_id').notNull(), ...slipColumns() },
   (table) => [
     primaryKey({ columns: [table.companyId, table.runId, table.employeeId] }),
     index('payroll_slip_of_person').on(table.companyId, table.employeeId),
@@ -115,6 +116,13 @@ export const payslip = pgTable(
       name: 'payroll_slip_employee_fk',
     }),
   ],
+);
+
+/** Payslips a calculation has worked out so far: they become those of the run all at once, with its last step. */
+export const workedSlip = pgTable(
+  'payroll_worked_slip',
+  { companyId: companyId(), jobId: uuid('job_id').notNull(), ...slipColumns() },
+  (table) => [primaryKey({ columns: [table.companyId, table.jobId, table.employeeId] })],
 );
 
 /** 手入力: amounts typed in place of what is worked out, kept when a run is calculated again. */

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { day } from '#core/contract/scalars.ts';
+
+/** 賞与 as it is asked for: the day it is paid, months of the monthly pay in hundredths, the months it is worked out over. */
+export const bonusPlan = z.object({
+  paidOn: day,
+  timesPer100: z.number().int().min(0).max(9_999),
+  months: z.number().int().min(1).max(12),
+});

@@ -1,0 +1,109 @@
+import { Refusal } from '#core/contract/refusal.ts';
+import { monthOf } from '#core/value/day.ts';
+import { newId } from '#core/value/id.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call } from '#server/plugin.ts';
+import { payRun, payslip, type RunStep } from '../../server/tables/runTables';
+import type { PaySetting } from '../rules/payFacts';
+import { type BonusPlan, kindOf } from '../rules/payRunKind';
+import { packSteps } from '../rules/slipSteps';
+import { findRunOf, isRun, isSlipOf, lockMonth, RUN_KIND, type StoredRun } from './storedRuns';
+import type { WorkedOut } from './workOut';
+
+/** What somebody wants worked out: the pay of a month, or a bonus paid in it. */
+export interface PayAsked {
+  readonly month: string;
+  readonly groupCode: string;
+  readonly bonus: BonusPlan | null;
+}
+
+/** The run that is asked for, if it was worked out before. @throws Refusal payroll/bonus-elsewhere */
+export async function findAsked(
+  tx: Tx,
+  companyId: string,
+  { month, groupCode, bonus }: PayAsked,
+): Promise<StoredRun | undefined> {
+  if (bonus && monthOf(bonus.paidOn) !== month) throw new Refusal('payroll/bonus-elsewhere', { month });
+  return findRunOf(tx, companyId, { month, groupCode, kind: kindOf(bonus) });
+}
+
+/**
+ * The same, kept from others to the end of the transaction.
+ * @throws Refusal payroll/bonus-elsewhere, payroll/run-settled
+ */
+export async function holdAsked(tx: Tx, companyId: string, asked: PayAsked): Promise<StoredRun | undefined> {
+  await lockMonth(tx, companyId, { ...asked, kind: kindOf(asked.bonus) });
+  const known = await findAsked(tx, companyId, asked);
+  if (known && known.state !== 'draft') throw new Refusal('payroll/run-settled', { month: asked.month });
+  return known;
+}
+
+export const withCalculator = (run: Pick<StoredRun, 'calculators'>, { userId }: Pick<Call, 'userId'>) => [
+  ...new Set([...run.calculators, userId]),
+];
+
+export const slipRow = ({ person, slip }: WorkedOut) => ({
+  employeeId: person.id,
+  ...{
+    number: person.number,
+    name: person.name,
+    department: person.department,
+    departmentTitle: person.departmentTitle,
+  },
+  ...packSteps(slip.items),
+  ...{ attendance: person.facts.attendance, problems: slip.problems },
+  ...{ gross: slip.gross, deductions: slip.deductions, net: slip.net, employer: slip.employer },
+});
+
+const SLIPS_AT_ONCE = 200;
+
+export async function insertSlips(
+  tx: Tx,
+  companyId: string,
+  { runId, slips }: { readonly runId: string; readonly slips: readonly WorkedOut[] },
+): Promise<void> {
+  for (let at = 0; at < slips.length; at += SLIPS_AT_ONCE) {
+    const some = slips.slice(at, at + SLIPS_AT_ONCE);
+    await tx.insert(payslip).values(some.map((each) => ({ companyId, runId, ...slipRow(each) })));
+  }
+}
+
+interface RunToStore extends PayAsked {
+  readonly known: StoredRun | undefined;
+  readonly setting: PaySetting;
+  readonly excluded: StoredRun['excluded'];
+  readonly people: number;
+  /** Writes the payslips, once those from before are gone. */
+  readonly fill: (runId: string) => Promise<unknown>;
+}
+
+/** Keeps what was worked out as a draft. @returns its id */
+export async function storeRun(tx: Tx, call: Call, { known, setting, people, fill, ...asked }: RunToStore) {
+  const { companyId } = call;
+  const runId = known?.id ?? newId();
+  const step: RunStep = { act: 'calculate', by: call.userName, at: call.at, reason: '' };
+  const { from, through, paidOn } = setting.period;
+  const { month, groupCode } = asked;
+  const kind = kindOf(setting.bonus);
+  const values = {
+    bonus: setting.bonus ?? null,
+    ...{ periodFrom: from, periodThrough: through, paidOn, excluded: asked.excluded },
+    ...{ calculatedBy: call.userName, calculatedAt: call.at, state: 'draft' as const, approvedById: null },
+    calculators: withCalculator(known ?? { calculators: [] }, call),
+    history: [...(known?.history ?? []), step],
+    version: (known?.version ?? 0) + 1,
+  };
+  if (known) await tx.update(payRun).set(values).where(isRun(companyId, runId));
+  else await tx.insert(payRun).values({ companyId, id: runId, month, groupCode, kind, documents: [], ...values });
+  await tx.delete(payslip).where(isSlipOf(companyId, runId));
+  await fill(runId);
+  await recordAudit(tx, call, [
+    {
+      action: 'payroll/calculate-run',
+      subject: { kind: RUN_KIND, id: runId },
+      details: { month, group: groupCode, kind, people },
+    },
+  ]);
+  return runId;
+}
