@@ -145,6 +145,15 @@ const runCommands: readonly CommandDefinition[] = [
   },
   {
     ...onRun,
+    id: 'payroll:add-bonus',
+    title: { ja: '同じ月に別の賞与を追加', en: 'Add another bonus of the month' },
+    reading: 'おなじつきにべつのしょうよをついか',
+    keys: ['alt+n'],
+    effect: 'draft',
+    needs: ['Salary.startcalculation'],
+  },
+  {
+    ...onRun,
     id: 'payroll:cancel-calculation',
     title: { ja: '給与の計算を中止', en: 'Stop the calculation of pay' },
     reading: 'きゅうよのけいさんをちゅうし',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pathOf } from '#core/contract/endpoint.ts';
 import { drawPaper } from '#core/paper/contract.ts';
 import { downloadBonusNotice, drawBonusNotice } from '#plugins/payroll/bonus-notice/contract/bonusNotice.ts';
@@ -115,5 +115,82 @@ describeOnOneEngine('bonuses', (open) => {
     const { data } = await company.hr.call(getPayslip, { runId: id, employee: 'B0001' });
     const steps = data.items.find(({ code }) => code === 'HEALTH')?.explanation ?? [];
     expect(JSON.stringify(steps)).toContain('5,730,000 − 500,000');
+  });
+
+  describe('of one month', () => {
+    const JUNE = '2026-06';
+    const plan = (paidOn: string, timesPer100 = 800) => ({
+      ...{ month: JUNE, payGroup: 'M1', bonus: { paidOn, timesPer100, months: 6 } },
+    });
+    const runOn = (paidOn: string) => company.runOf(JUNE, { ...BONUS, paidOn });
+    const basesOf = async (paidOn: string) => {
+      const { id } = await runOn(paidOn);
+      const { data } = await company.hr.call(getPayslip, { runId: id, employee: 'B0002' });
+      const amount = (code: string) => data.items.find((item) => item.code === code)?.amount;
+      const formula = JSON.stringify(data.items.find(({ code }) => code === 'PENSION')?.explanation);
+      return { pension: amount('PENSION'), tax: amount('INCOME_TAX'), bonus: amount('BONUS'), formula };
+    };
+    const codesOn = async (paidOn: string) =>
+      (await company.read(JUNE, { ...BONUS, paidOn })).rows
+        .find(({ employee }) => employee === 'B0002')
+        ?.problems.map(({ code }) => code);
+
+    beforeAll(async () => {
+      await company.hire('B0002', '賞与 次郎', { base: 125_000 });
+      await company.calculate('2026-05');
+      expect((await company.confirm('2026-05')).message).toBe('');
+    });
+
+    it('are two on two days, and one on the same day', async () => {
+      const first = await company.hr.call(batchCalculate, plan('2026-06-10'));
+      const second = await company.hr.call(batchCalculate, plan('2026-06-25', 500));
+      expect([first.message, second.message]).toEqual(['', '']);
+      expect(second.data.runId).not.toBe(first.data.runId);
+      const again = await company.hr.call(batchCalculate, plan('2026-06-10'));
+      expect(again.data.runId).toBe(first.data.runId);
+      expect(await company.read(JUNE, BONUS)).toMatchObject({
+        ...{ bonusDays: ['2026-06-10', '2026-06-25'], run: { id: first.data.runId, paidOn: '2026-06-10' } },
+      });
+      expect((await runOn('2026-06-25')).id).toBe(second.data.runId);
+      // A day of another month is no day of this one.
+      expect((await runOn('2026-07-25')).id).toBe(first.data.runId);
+    });
+
+    it('go to another day, but not to that of another bonus', async () => {
+      const { id: runId } = await runOn('2026-06-25');
+      const taken = await company.hr.call(batchCalculate, { ...plan('2026-06-10'), runId });
+      expect(taken).toMatchObject({ code: 1, message: expect.stringContaining('2026/06/10') });
+      const moved = await company.hr.call(batchCalculate, { ...plan('2026-06-30', 500), runId });
+      expect(moved.data.runId).toBe(runId);
+      expect((await company.read(JUNE, BONUS)).bonusDays).toEqual(['2026-06-10', '2026-06-30']);
+      const salary = await company.runOf('2026-05');
+      const other = await company.hr.call(batchCalculate, { ...plan('2026-06-29'), runId: salary.id });
+      expect(other).toMatchObject({ code: 6 });
+    });
+
+    it('count together for the cap of the month, and each is taxed by the month before', async () => {
+      const [first, second] = [await basesOf('2026-06-10'), await basesOf('2026-06-30')];
+      expect([first.bonus, second.bonus]).toEqual([1_000_000, 625_000]);
+      // 厚生年金: 1,500,000 a month at 9.15 %: 1,000,000 of the first, 500,000 of the second.
+      expect([first.pension, second.pension]).toEqual([91_500, 45_750]);
+      expect(second.formula).toContain('1,500,000 − 1,000,000');
+      expect(first.tax).toBeGreaterThan(0);
+      expect(second.tax).toBeGreaterThan(0);
+    });
+
+    it('are confirmed in their order', async () => {
+      expect(await codesOn('2026-06-30')).toContain('earlier-bonus-open');
+      expect((await company.confirm(JUNE, { ...BONUS, paidOn: '2026-06-10' })).message).toBe('');
+      await company.hr.call(batchCalculate, { ...plan('2026-06-30', 500) });
+      expect(await codesOn('2026-06-30')).not.toContain('earlier-bonus-open');
+      expect((await company.confirm(JUNE, { ...BONUS, paidOn: '2026-06-30' })).message).toBe('');
+      const notice = (await company.hr.call(drawBonusNotice, { month: JUNE })).data.rows;
+      expect(notice.find(({ employee }) => employee === 'B0002')).toMatchObject({ standard: 1_625_000 });
+    });
+
+    it('count one that is entered behind the other, too', async () => {
+      await company.hr.call(batchCalculate, plan('2026-06-05', 400));
+      expect((await basesOf('2026-06-05')).pension).toBe(0);
+    });
   });
 });

@@ -85,7 +85,10 @@ export async function openPayCompany(server: TestServer) {
     return sure(answer.data.runId);
   };
   /** Takes a draft on to be confirmed. */
-  const confirm = async (month: string, { by = admin, ...more }: { by?: Client; kind?: 'bonus' } = {}) => {
+  const confirm = async (
+    month: string,
+    { by = admin, ...more }: { by?: Client; kind?: 'bonus'; paidOn?: string } = {},
+  ) => {
     for (const endpoint of [checkPayRun, approvePayRun]) {
       const { id, version } = await runOf(month, more);
       expect((await hr.call(endpoint, { runId: id, version })).message).toBe('');

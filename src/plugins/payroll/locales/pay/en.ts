@@ -23,6 +23,8 @@ const en = {
     'unknown-run': 'This pay run is not found. Choose one from the list.',
     'run-changed': 'Somebody else changed the pay run of {{month}}. Review the current version and try again.',
     'run-settled': 'The pay run of {{month}} has already been checked. Return it to draft before changing it.',
+    'bonus-that-day':
+      'There is a bonus paid on {{day}} already. Enter another day, or open that bonus and calculate it.',
     'calculation-runs':
       'A bonus of {{month}} is being calculated on other terms. Wait until it is done, or stop it, then calculate again.',
     'unknown-calculation': 'This calculation cannot be found. Calculate again.',
@@ -84,6 +86,8 @@ const en = {
     'over-60': 'More than 60 hours of overtime',
     'over-80': 'More than 80 hours of overtime and holiday work',
     'previous-open': 'The pay of the month before is not confirmed; the tax rate of a bonus goes by it',
+    'earlier-bonus-open':
+      'A bonus paid before is not confirmed; the caps count all bonuses of the month and since April',
     'no-previous-pay': 'No pay in the month before: taxed by the monthly table',
     provisional: '“$t(payroll:kinds.{{table}})” has not been checked against the published figures',
   },
@@ -395,6 +399,10 @@ const en = {
       explain: 'The monthly pay times the months of pay. Amounts that differ by person are typed afterwards.',
       times: 'Months of pay',
       isLong: 'It is for a period of more than six months',
+      another: 'Add a bonus on another day',
+      anotherTitle: 'Add a bonus in {{month}}',
+      dayTaken: 'There is a bonus paid on {{day}} already. Enter another day.',
+      chooseKind: 'Choose the kind “Bonus” first.',
       timesUnread: 'Enter months of pay such as 2 or 2.5, with at most two decimals.',
       dayElsewhere: 'Enter a day of {{month}}. To pay it in another month, change the month.',
       calculated: 'The bonus of {{month}} was calculated for {{count}} people.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#core/contract/endpoint.ts';
 import { code, id, month } from '#core/contract/scalars.ts';
-import { bonusPlan } from './bonusPlan';
+import { bonusAsked } from './bonusPlan';
 
 const hr = { controller: 'Salary', grantedTo: ['hr'] } as const;
 
@@ -13,7 +13,7 @@ export const startCalculation = endpoint({
   method: 'POST',
   summary:
     'Begins to work out the pay of a month for a pay group, or with `bonus` a bonus paid in that month, in the background. The run stays as it is until everybody is worked out; asked for twice, it is worked out once.',
-  input: z.object({ month, payGroup: code, bonus: bonusPlan.nullish() }),
+  input: z.object({ month, payGroup: code, ...bonusAsked }),
   output: z.object({ id }),
 });
 

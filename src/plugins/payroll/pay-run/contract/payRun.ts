@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { endpoint } from '#core/contract/endpoint.ts';
 import { explainedStep } from '#core/contract/explainedStep.ts';
 import { ofClass } from '#core/contract/fieldClass.ts';
-import { amount, code, id, lines, month, text } from '#core/contract/scalars.ts';
+import { amount, code, day, id, lines, month, text } from '#core/contract/scalars.ts';
 import { PAY_ITEM_KINDS } from '../../pay-item/rules/payItem';
 import { PAY_RUN_KINDS } from '../rules/payRunKind';
 import { PAY_RUN_ACTS, PAY_RUN_STATES } from '../rules/payRunMachine';
 import { PAY_PROBLEMS } from '../rules/slip';
-import { bonusPlan } from './bonusPlan';
+import { bonusAsked, bonusPlan } from './bonusPlan';
 
 const hr = { controller: 'Salary', grantedTo: ['hr'] } as const;
 const version = z.number().int().min(1);
@@ -83,7 +83,8 @@ export const getPayRun = endpoint({
   method: 'GET',
   summary:
     'The pay run, or the bonus, of a month and group: its stage and who did what, its people with their items, and who is not included and why.',
-  input: z.object({ month, groupCode: code, kind: kind.default('salary') }),
+  /** `paidOn` tells several bonuses of the month apart; without it the first is meant. */
+  input: z.object({ month, groupCode: code, kind: kind.default('salary'), paidOn: day.optional() }),
   output: z.object({
     /** Null where the month was not worked out yet. */
     run: runHead
@@ -103,6 +104,8 @@ export const getPayRun = endpoint({
     excluded: z.array(z.object({ employee: z.string(), name: z.string(), why: z.string() })),
     /** What could not be checked for anybody, in words. */
     notes: z.array(z.string()),
+    /** The days on which bonuses of the month are paid; none where pay is asked for. */
+    bonusDays: z.array(z.string()),
     /** A calculation of it that is under way. */
     calculationId: z.string().nullable(),
   }),
@@ -139,7 +142,7 @@ export const batchCalculate = endpoint({
   method: 'POST',
   summary:
     'Works out the pay of a month for a pay group, or with `bonus` a bonus paid in that month, as a run that is still a draft; amounts typed by hand are kept. `dryRun` writes nothing.',
-  input: z.object({ month, payGroup: code, bonus: bonusPlan.nullish(), dryRun: z.boolean().default(false) }),
+  input: z.object({ month, payGroup: code, ...bonusAsked, dryRun: z.boolean().default(false) }),
   output: z.object({
     runId: z.string().nullable(),
     rows: z.array(z.object({ employee: z.string(), ...sums, warnings: z.array(problem) })),

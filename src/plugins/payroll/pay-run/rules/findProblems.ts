@@ -46,6 +46,7 @@ export function findBonusProblems(facts: PayFacts, { net }: { readonly net: numb
   return heldOf([
     ['negative-net', net < 0],
     ['previous-open', bonus?.isPreviousConfirmed === false],
+    ['earlier-bonus-open', bonus?.areEarlierConfirmed === false],
     ['no-previous-pay', !bonus?.previous],
     ['no-bank', !facts.hasBankAccount],
     ['no-dependants', facts.dependants === null],

@@ -51,6 +51,8 @@ export interface BonusFacts {
   readonly previous: { readonly pay: number; readonly insurance: number } | null;
   /** Every pay of that month was confirmed. */
   readonly isPreviousConfirmed: boolean;
+  /** So was every bonus that counts before this one. */
+  readonly areEarlierConfirmed?: boolean;
   /** Standard bonuses before this one, of the year from April and of the month. */
   readonly fiscalYear: number;
   readonly month: number;

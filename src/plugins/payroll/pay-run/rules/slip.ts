@@ -28,6 +28,7 @@ export const PAY_PROBLEMS = [
   'over-80',
   'provisional',
   'previous-open',
+  'earlier-bonus-open',
   'no-previous-pay',
 ] as const;
 export type PayProblemCode = (typeof PAY_PROBLEMS)[number];
@@ -39,6 +40,7 @@ const BLOCKING: ReadonlySet<PayProblemCode> = new Set([
   'minus-item',
   'negative-net',
   'previous-open',
+  'earlier-bonus-open',
 ]);
 export const isBlocking = (code: PayProblemCode): boolean => BLOCKING.has(code);
 

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import type { OutputOf } from '#core/contract/endpoint.ts';
-import { dayInTokyo, monthOf } from '#core/value/day.ts';
+import { type Day, dayInTokyo, isDay, monthOf } from '#core/value/day.ts';
 import { isMonth } from '#core/value/month.ts';
 import { FailedRead } from '#ui/emptyState/FailedRead.tsx';
 import { useMessages } from '#ui/i18n/useMessages.ts';
@@ -45,21 +45,27 @@ export default function PayRunScreen() {
   );
 }
 
-type Asked = 'bonus' | 'advance' | 'reopen' | 'delete' | 'panel' | { readonly row: PayRunRow } | null;
+type Asked = 'bonus' | 'anotherBonus' | 'advance' | 'reopen' | 'delete' | 'panel' | { readonly row: PayRunRow } | null;
 
 function PayRunDesk({ groups }: { groups: readonly PayGroup[] }) {
   const say = useMessages('payroll');
-  const { query, open } = useScreen();
+  const { query, open, replaceQuery } = useScreen();
   const [asked, setAsked] = useState<Asked>(null);
   const handle = useRef<ListHandle<PayRunRow>>(null);
-  const { month, groupCode, kind } = questionOf(query, groups);
+  const { paidOn, ...question } = questionOf(query, groups);
+  const { month, groupCode, kind } = question;
   // The question of the list itself: it is asked once.
-  const { first } = useReadPages(getPayRun, { month, groupCode, kind }, { message: false });
+  const { first } = useReadPages(getPayRun, paidOn ? { ...question, paidOn } : question, { message: false });
   const run = first?.run ?? null;
   const isDraft = run?.state === 'draft';
   const calculation = useCalculation(`${month} ${groupCode} ${kind}`, first?.calculationId ?? null);
-  const acts = useRunActs(run, calculation);
+  const acts = useRunActs(run, { kind, isRunning: calculation.isRunning });
   const start = () => (kind === 'bonus' ? setAsked('bonus') : calculation.start({ month, payGroup: groupCode }));
+  const bonusDays = first?.bonusDays ?? [];
+  const followBonus = (id: string, day: Day) => {
+    calculation.follow(id);
+    replaceQuery((now) => new URLSearchParams([...[...now].filter(([name]) => name !== 'paidOn'), ['paidOn', day]]));
+  };
   const type = () => {
     const [row, ...others] = handle.current?.rowsInHand() ?? [];
     if (!row) return;
@@ -71,6 +77,7 @@ function PayRunDesk({ groups }: { groups: readonly PayGroup[] }) {
   };
   useCommandHandlers({
     'payroll:calculate-run': { run: start, disabled: acts.calculate.why },
+    'payroll:add-bonus': { run: () => setAsked('anotherBonus'), disabled: acts.addBonus.why },
     'payroll:cancel-calculation': { run: calculation.cancel, disabled: acts.cancelCalculation.why },
     'payroll:type-amount': { run: type, disabled: acts.typeAmount.why },
     'payroll:advance-run': { run: () => setAsked('advance'), disabled: acts.advance.why },
@@ -80,7 +87,7 @@ function PayRunDesk({ groups }: { groups: readonly PayGroup[] }) {
     'payroll:show-run-panel': { run: () => setAsked('panel'), disabled: acts.showPanel.why },
   });
   const list = useMemo(
-    () => runListOf({ groups, items: first?.items ?? [], runId: run?.id, isDraft }),
+    () => runListOf({ groups, items: first?.items ?? [], bonusDays: first?.bonusDays ?? [], runId: run?.id, isDraft }),
     [groups, first, run?.id, isDraft],
   );
   const actions = (
@@ -101,12 +108,14 @@ function PayRunDesk({ groups }: { groups: readonly PayGroup[] }) {
         <ListScreen list={{ ...list, actions }} handle={handle} />
       </div>
       <BonusNotice month={month} isBonus={kind === 'bonus'} />
-      {asked === 'bonus' ? (
+      {asked === 'bonus' || asked === 'anotherBonus' ? (
         <BonusDialog
           month={month}
           groupCode={groupCode}
-          before={run?.bonus ?? null}
-          onStart={calculation.follow}
+          before={asked === 'bonus' ? (run?.bonus ?? null) : null}
+          runId={asked === 'bonus' ? (run?.id ?? null) : null}
+          days={bonusDays}
+          onStart={followBonus}
           onClose={close}
         />
       ) : null}
@@ -124,7 +133,7 @@ interface RunDialogsProps {
 
 function RunDialogs({ asked, read, onward, onClose }: RunDialogsProps) {
   const { run, rows, items } = read;
-  if (asked === null || asked === 'bonus') return null;
+  if (asked === null || asked === 'bonus' || asked === 'anotherBonus') return null;
   if (typeof asked === 'object')
     return <TypeAmountDialog runId={run.id} row={asked.row} items={items} onClose={onClose} />;
   if (asked === 'reopen') return <ReopenDialog run={run} onClose={onClose} />;
@@ -140,6 +149,7 @@ function questionOf(query: URLSearchParams, groups: readonly PayGroup[]) {
   return {
     kind: query.get('kind') === 'bonus' ? ('bonus' as const) : ('salary' as const),
     month: isMonth(month) ? month : monthOf(dayInTokyo(new Date())),
+    paidOn: isDay(query.get('paidOn') ?? '') ? query.get('paidOn') : null,
     groupCode: query.get('groupCode') ?? first?.code ?? '',
   };
 }

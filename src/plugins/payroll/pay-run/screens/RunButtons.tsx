@@ -7,12 +7,12 @@ interface RunButtonsProps {
   readonly hasRun: boolean;
   readonly isCalculating: boolean;
   readonly onCalculate: () => void;
-  readonly onAsk: (asked: 'advance' | 'reopen' | 'panel') => void;
+  readonly onAsk: (asked: 'advance' | 'reopen' | 'panel' | 'anotherBonus') => void;
 }
 
 export function RunButtons({ acts, hasRun, isCalculating, onCalculate, onAsk }: RunButtonsProps) {
   const say = useMessages('payroll');
-  const { calculate, reopen, showPanel, advance, onward } = acts;
+  const { calculate, addBonus, reopen, showPanel, advance, onward } = acts;
   return (
     <>
       {calculate.isOffered ? (
@@ -25,6 +25,16 @@ export function RunButtons({ acts, hasRun, isCalculating, onCalculate, onAsk }: 
           onClick={onCalculate}
         >
           {say(hasRun ? 'run.recalculateAll' : 'run.calculate')}
+        </Button>
+      ) : null}
+      {addBonus.isOffered ? (
+        <Button
+          command="payroll:add-bonus"
+          disabled={Boolean(addBonus.why)}
+          title={addBonus.why}
+          onClick={() => onAsk('anotherBonus')}
+        >
+          {say('run.bonus.another')}
         </Button>
       ) : null}
       {reopen.isOffered ? (

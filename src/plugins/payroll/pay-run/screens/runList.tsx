@@ -1,5 +1,6 @@
 import { PAPERS_AT_MOST } from '#core/paper/contract.ts';
-import { monthOf } from '#core/value/day.ts';
+import { type Day, monthOf } from '#core/value/day.ts';
+import { formatDay } from '#core/value/formatDay.ts';
 import type { Say } from '#ui/i18n/useMessages.ts';
 import { askedAct, type FieldColumn, type ListDefinition, rowAct } from '#ui/listScreen/listDefinition.ts';
 import { listNames } from '#ui/words/kitWords.ts';
@@ -48,12 +49,20 @@ const ofKind = (items: readonly ShownItem[], kind: PayItemKind) =>
 interface RunListAsked {
   readonly groups: readonly PayGroup[];
   readonly items: readonly ShownItem[];
+  /** The days that bonuses of the month are paid on. */
+  readonly bonusDays: readonly Day[];
   readonly runId: string | undefined;
   readonly isDraft: boolean;
 }
 
 /** The grid of people and items of a month and group. */
-export const runListOf = ({ groups, items, runId, isDraft }: RunListAsked): ListDefinition<typeof getPayRun> => ({
+export const runListOf = ({
+  groups,
+  items,
+  bonusDays,
+  runId,
+  isDraft,
+}: RunListAsked): ListDefinition<typeof getPayRun> => ({
   screen: 'payroll:pay-run',
   words: ['payroll', 'run'],
   read: getPayRun,
@@ -97,6 +106,19 @@ export const runListOf = ({ groups, items, runId, isDraft }: RunListAsked): List
       initial: () => (groups.find(({ code }) => code === 'M1') ?? groups[0])?.code ?? '',
       isRequired: true,
     },
+    ...(bonusDays.length > 1
+      ? [
+          {
+            name: 'paidOn',
+            kind: 'choice' as const,
+            width: 128,
+            options: bonusDays,
+            label: (day: string) => formatDay(day),
+            // The answer is of that bonus already.
+            matches: () => true,
+          },
+        ]
+      : []),
     {
       name: 'attention',
       kind: 'choice',

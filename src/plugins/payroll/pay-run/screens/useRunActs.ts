@@ -2,6 +2,7 @@ import { useMessages } from '#ui/i18n/useMessages.ts';
 import { useMissingRightInWords } from '#ui/screen/useMissingRightInWords.ts';
 import { cancelCalculation, startCalculation } from '../contract/calculation';
 import { deletePayRun, reopenPayRun, savePay } from '../contract/payRun';
+import type { PayRunKind } from '../rules/payRunKind';
 import { ACT_ONWARD } from '../rules/payRunMachine';
 import type { PayRunRead } from './RunStages';
 import { type OnwardAct, STAGE_ENDPOINTS } from './stageEndpoints';
@@ -17,6 +18,7 @@ export interface RunAct {
 export interface RunActs {
   readonly calculate: RunAct;
   readonly cancelCalculation: RunAct;
+  readonly addBonus: RunAct;
   readonly typeAmount: RunAct;
   readonly advance: RunAct;
   readonly reopen: RunAct;
@@ -27,7 +29,10 @@ export interface RunActs {
 }
 
 /** What may be done with a run now, and why the rest may not. */
-export function useRunActs(run: PayRunRead | null, { isRunning }: Pick<Calculation, 'isRunning'>): RunActs {
+export function useRunActs(
+  run: PayRunRead | null,
+  { kind, isRunning }: Pick<Calculation, 'isRunning'> & { readonly kind: PayRunKind },
+): RunActs {
   const say = useMessages('payroll');
   const onward = run ? ACT_ONWARD[run.state] : null;
   const rights = {
@@ -48,6 +53,11 @@ export function useRunActs(run: PayRunRead | null, { isRunning }: Pick<Calculati
   });
   return {
     calculate: actOf(rights.calculate, running ?? notDraft),
+    addBonus: actOf(
+      rights.calculate,
+      (kind === 'bonus' ? noRun : say('run.bonus.chooseKind')) ?? running,
+      kind === 'bonus' && run !== null,
+    ),
     cancelCalculation: actOf(rights.cancel, isRunning ? undefined : say('run.calculation.none'), isRunning),
     typeAmount: actOf(rights.typeAmount, noRun ?? running ?? notDraft),
     advance: actOf(

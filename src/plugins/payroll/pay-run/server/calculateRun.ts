@@ -36,10 +36,10 @@ const rowOf = ({ person, slip: { gross, deductions, net } }: WorkedOut) => ({
  */
 export const batchCalculate: UseCase<typeof contract.batchCalculate> = async (
   tx,
-  { month, payGroup: groupCode, bonus = null, dryRun },
+  { month, payGroup: groupCode, bonus = null, runId: bonusId, dryRun },
   call,
 ) => {
-  const asked = { month, groupCode, bonus };
+  const asked = { month, groupCode, bonus, runId: bonusId };
   const known = await (dryRun ? findAsked : holdAsked)(tx, call.companyId, asked);
   const { group, setting, slips, excluded } = await workOut(tx, call, { ...asked, runId: known?.id });
   if (slips.length === 0) throw new Refusal('payroll/nobody-to-pay', { month, group: group.title });

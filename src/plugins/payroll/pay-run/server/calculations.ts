@@ -33,13 +33,13 @@ export const findCalculation = (
  */
 const startCalculation: UseCase<typeof contract.startCalculation> = async (
   tx,
-  { month, payGroup: groupCode, bonus = null },
+  { month, payGroup: groupCode, bonus = null, runId },
   call,
 ) => {
   const { companyId, userId, locale } = call;
   const group = await requireGroup(tx, companyId, groupCode);
   const asked = { month, groupCode, bonus };
-  const known = await holdAsked(tx, companyId, asked);
+  const known = await holdAsked(tx, companyId, { ...asked, runId });
   const same = await findCalculation(tx, companyId, asked);
   if (same) return { id: same.id };
   // Of another plan than the one under way: neither is to be lost.

@@ -15,8 +15,10 @@ interface BonusAsked extends Pick<PaySetting, 'period' | 'book'> {
 }
 
 /**
- * What a bonus goes by, of everybody paid before: the ordinary pay of the calendar month before, and the standard bonuses
- * of the year from April and of the month. Of two bonuses of one day the confirmed one was first.
+ * What a bonus goes by, of everybody paid before: the ordinary pay of the calendar month before (所得税法186条: each bonus by
+ * itself, whatever else is paid in its month), and the standard bonuses of the year from April (健康保険法45条1項) and of the
+ * month, in which several are one (厚生年金保険法24条の4第1項). Of two bonuses of a month the earlier one was first, or the
+ * confirmed one where it is entered behind it; the later waits for it.
  */
 export async function readBonusFacts(
   tx: Tx,
@@ -26,7 +28,7 @@ export async function readBonusFacts(
   const month = monthOf(paidOn);
   const before = addMonths(month, -1);
   const salaries = await readPaid(tx, companyId, { from: firstDayOf(before), through: lastDayOf(before), ids });
-  const bonuses = await readPaid(tx, companyId, { from: capYearOf(paidOn), through: paidOn, ids });
+  const bonuses = await readPaid(tx, companyId, { from: capYearOf(paidOn), through: lastDayOf(month), ids });
   const on = firstDayOf(month);
   const found = new Map<string, BonusFacts>();
   for (const id of new Set([...salaries.keys(), ...bonuses.keys()])) {
@@ -43,6 +45,7 @@ export async function readBonusFacts(
     found.set(id, {
       previous: own.length === 0 ? null : { pay: sumPaid(own, 'pay'), insurance: sumPaid(own, 'insurance') },
       isPreviousConfirmed: own.every(({ isConfirmed }) => isConfirmed),
+      areEarlierConfirmed: earlier.every(({ isConfirmed }) => isConfirmed),
       fiscalYear: [...byMonth.values()].reduce((total, wages) => total + standardOf(wages), 0),
       month: standardOf(byMonth.get(month)),
       paidInMonth: byMonth.get(month) ?? 0,

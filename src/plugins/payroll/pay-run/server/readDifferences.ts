@@ -4,11 +4,11 @@ import type { Call, UseCase } from '#server/plugin.ts';
 import { wordsOf } from '../../server/words/wordsOf';
 import type * as contract from '../contract/payRun';
 import { compareSlips, sumUnexplained } from '../rules/compareSlips';
-import { findRunBefore, readSlips, requireRun, type StoredRun, type StoredSlip } from './storedRuns';
+import { findRunBefore, type RunInOrder, readSlips, requireRun, type StoredRun, type StoredSlip } from './storedRuns';
 import { wordCause } from './wordCause';
 
 /** The payslips of the run before by person; undefined without one. */
-export async function readSlipsBefore(tx: Tx, companyId: string, run: Pick<StoredRun, 'groupCode' | 'month' | 'kind'>) {
+export async function readSlipsBefore(tx: Tx, companyId: string, run: RunInOrder) {
   const before = await findRunBefore(tx, companyId, run);
   if (!before) return undefined;
   const slips = await readSlips(tx, companyId, [before.id]);

@@ -15,7 +15,7 @@ import type { PayProblem } from '../rules/slip';
 import { findCalculation } from './calculations';
 import { readSlipsBefore, unexplainedIn } from './readDifferences';
 import { readInsurance } from './readPaySetting';
-import { contextOf, findRunOf, readSlips, type StoredRun, type StoredSlip } from './storedRuns';
+import { contextOf, findBonusDays, findRunOf, readSlips, type StoredRun, type StoredSlip } from './storedRuns';
 import { wordProblem } from './wordProblem';
 
 /** Runs with what they come to, the latest first. */
@@ -59,7 +59,7 @@ async function readHeads(
       ),
     )
     .groupBy(payRun.companyId, payRun.id, payGroup.title)
-    .orderBy(desc(payRun.month), payRun.groupCode);
+    .orderBy(desc(payRun.month), payRun.groupCode, payRun.kind, payRun.paidOn);
   return rows.map((row) => ({
     ...row,
     gross: row.gross ?? 0,
@@ -102,14 +102,15 @@ function wordedOnce(locale: Call['locale']): (problem: PayProblem) => ReturnType
 }
 
 /** @throws Refusal payroll/unknown-group */
-export const getPayRun: UseCase<typeof contract.getPayRun> = async (tx, { month, groupCode, kind }, call) => {
+export const getPayRun: UseCase<typeof contract.getPayRun> = async (tx, { month, groupCode, kind, paidOn }, call) => {
   const { companyId, locale } = call;
   await requireGroup(tx, companyId, groupCode);
-  const stored = await findRunOf(tx, companyId, { month, groupCode, kind });
+  const stored = await findRunOf(tx, companyId, { month, groupCode, kind, paidOn });
+  const bonusDays = kind === 'bonus' ? await findBonusDays(tx, companyId, { month, groupCode }) : [];
   const calculationId =
     (await findCalculation(tx, companyId, { month, groupCode, bonus: kind === 'bonus' ? {} : null }))?.id ?? null;
   const [head] = stored ? await readHeads(tx, companyId, { id: stored.id }) : [];
-  if (!stored || !head) return { run: null, items: [], rows: [], excluded: [], notes: [], calculationId };
+  if (!stored || !head) return { run: null, items: [], rows: [], excluded: [], notes: [], bonusDays, calculationId };
   const runId = stored.id;
   const slips = await readSlips(tx, companyId, [runId]);
   const earlier = (await readSlipsBefore(tx, companyId, stored))?.slips;
@@ -147,6 +148,7 @@ export const getPayRun: UseCase<typeof contract.getPayRun> = async (tx, { month,
         };
       },
     ),
+    bonusDays,
     calculationId,
     notes: stored.kind === 'bonus' ? [] : await notesOf(tx, stored, call),
     excluded: stored.excluded.map(({ number, name, why }) => ({
@@ -167,9 +169,14 @@ async function notesOf(tx: Tx, { periodThrough: on }: StoredRun, { companyId, lo
 /** Month and group of runs, as their documents call them. */
 export const nameRuns: NameRecords = async (tx, { companyId }, ids) => {
   const rows = await tx
-    .select({ id: payRun.id, kind: payRun.kind, month: payRun.month, title: payGroup.title })
+    .select({ id: payRun.id, kind: payRun.kind, month: payRun.month, paidOn: payRun.paidOn, title: payGroup.title })
     .from(payRun)
     .innerJoin(payGroup, and(eq(payGroup.companyId, payRun.companyId), eq(payGroup.code, payRun.groupCode)))
     .where(and(eq(payRun.companyId, companyId), sql`${payRun.id} = any(${sql.param([...ids])}::uuid[])`));
-  return new Map(rows.map(({ id, kind, month, title }) => [id, `${month} ${kind === 'bonus' ? '賞与 ' : ''}${title}`]));
+  return new Map(
+    rows.map(({ id, kind, month, paidOn, title }) => [
+      id,
+      kind === 'bonus' ? `${month} 賞与 ${formatDay(paidOn)} ${title}` : `${month} ${title}`,
+    ]),
+  );
 };

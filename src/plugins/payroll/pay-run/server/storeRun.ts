@@ -1,5 +1,6 @@
 import { Refusal } from '#core/contract/refusal.ts';
 import { monthOf } from '#core/value/day.ts';
+import { formatDay } from '#core/value/formatDay.ts';
 import { newId } from '#core/value/id.ts';
 import { recordAudit } from '#server/audit/recordAudit.ts';
 import type { Tx } from '#server/database/transaction.ts';
@@ -8,7 +9,7 @@ import { payRun, payslip, type RunStep } from '../../server/tables/runTables';
 import type { PaySetting } from '../rules/payFacts';
 import { type BonusPlan, kindOf } from '../rules/payRunKind';
 import { packSteps } from '../rules/slipSteps';
-import { findRunOf, isRun, isSlipOf, lockMonth, RUN_KIND, type StoredRun } from './storedRuns';
+import { findRunOf, isRun, isSlipOf, lockMonth, RUN_KIND, requireRun, type StoredRun } from './storedRuns';
 import type { WorkedOut } from './workOut';
 
 /** What somebody wants worked out: the pay of a month, or a bonus paid in it. */
@@ -16,16 +17,27 @@ export interface PayAsked {
   readonly month: string;
   readonly groupCode: string;
   readonly bonus: BonusPlan | null;
+  /** Of a bonus: the one that is worked out anew, on another day, too. Without it, that of the day of the plan. */
+  readonly runId?: string | null | undefined;
 }
 
-/** The run that is asked for, if it was worked out before. @throws Refusal payroll/bonus-elsewhere */
+/**
+ * The run that is asked for, if it was worked out before.
+ * @throws Refusal payroll/bonus-elsewhere, payroll/unknown-run, payroll/bonus-that-day
+ */
 export async function findAsked(
   tx: Tx,
   companyId: string,
-  { month, groupCode, bonus }: PayAsked,
+  { month, groupCode, bonus, runId }: PayAsked,
 ): Promise<StoredRun | undefined> {
   if (bonus && monthOf(bonus.paidOn) !== month) throw new Refusal('payroll/bonus-elsewhere', { month });
-  return findRunOf(tx, companyId, { month, groupCode, kind: kindOf(bonus) });
+  const known = await findRunOf(tx, companyId, { month, groupCode, kind: kindOf(bonus), paidOn: bonus?.paidOn });
+  const ofDay = bonus && known?.paidOn !== bonus.paidOn ? undefined : known;
+  if (!bonus || !runId || ofDay?.id === runId) return ofDay;
+  if (ofDay) throw new Refusal('payroll/bonus-that-day', { day: formatDay(bonus.paidOn) });
+  const moved = await requireRun(tx, companyId, runId);
+  if (moved.kind === 'bonus' && moved.month === month && moved.groupCode === groupCode) return moved;
+  throw new Refusal('payroll/unknown-run', {}, { kind: 'notFound' });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gte, inArray, lt } from 'drizzle-orm';
 import { Refusal } from '#core/contract/refusal.ts';
-import type { Day } from '#core/value/day.ts';
+import { type Day, monthOf } from '#core/value/day.ts';
 import { isId } from '#core/value/id.ts';
 import { lockName } from '#server/database/lockName.ts';
 import type { Tx } from '#server/database/transaction.ts';
@@ -32,6 +32,7 @@ export async function requireRun(tx: Tx, companyId: string, id: string): Promise
   return run;
 }
 
+export type RunInOrder = Pick<StoredRun, 'month' | 'groupCode' | 'kind' | 'paidOn'>;
 type MonthOfGroup = Pick<StoredRun, 'month' | 'groupCode' | 'kind'>;
 
 /** Keeps others from working on the pay of a month for a group, whether there is a run yet or not. */
@@ -59,11 +60,13 @@ export async function holdRun(
 
 const unknownRun = () => new Refusal('payroll/unknown-run', {}, { kind: 'notFound' });
 
+/** The run of a month; of several bonuses that of the day, or the first of the month where no day of it is said. */
 export const findRunOf = async (
   tx: Tx,
   companyId: string,
-  { month, groupCode, kind }: MonthOfGroup,
+  { month, groupCode, kind, paidOn }: MonthOfGroup & { readonly paidOn?: Day | undefined },
 ): Promise<StoredRun | undefined> => {
+  const isOfDay = kind === 'bonus' && paidOn !== undefined && monthOf(paidOn) === month;
   const [run] = await tx
     .select(runColumns)
     .from(payRun)
@@ -73,10 +76,28 @@ export const findRunOf = async (
         eq(payRun.month, month),
         eq(payRun.groupCode, groupCode),
         eq(payRun.kind, kind),
+        isOfDay ? eq(payRun.paidOn, paidOn) : undefined,
       ),
-    );
+    )
+    .orderBy(asc(payRun.paidOn))
+    .limit(1);
   return run;
 };
+
+/** The days on which the bonuses of a month are paid, the first one first. */
+export async function findBonusDays(
+  tx: Tx,
+  companyId: string,
+  { month, groupCode }: Omit<MonthOfGroup, 'kind'>,
+): Promise<Day[]> {
+  const isOfMonth = and(eq(payRun.companyId, companyId), eq(payRun.month, month), eq(payRun.groupCode, groupCode));
+  const rows = await tx
+    .select({ paidOn: payRun.paidOn })
+    .from(payRun)
+    .where(and(isOfMonth, eq(payRun.kind, 'bonus')))
+    .orderBy(asc(payRun.paidOn));
+  return rows.map(({ paidOn }) => paidOn);
+}
 
 export const readSlips = (tx: Tx, companyId: string, runIds: readonly string[]): Promise<StoredSlip[]> =>
   tx
@@ -99,11 +120,11 @@ export async function findSlip(
   return found;
 }
 
-/** The run of the same group and kind before this one. */
+/** The run of the same group and kind before this one: of the month before, or the bonus paid before. */
 export async function findRunBefore(
   tx: Tx,
   companyId: string,
-  { groupCode, month, kind }: MonthOfGroup,
+  { groupCode, month, kind, paidOn }: RunInOrder,
 ): Promise<StoredRun | undefined> {
   const [run] = await tx
     .select(runColumns)
@@ -113,10 +134,10 @@ export async function findRunBefore(
         eq(payRun.companyId, companyId),
         eq(payRun.groupCode, groupCode),
         eq(payRun.kind, kind),
-        lt(payRun.month, month),
+        kind === 'bonus' ? lt(payRun.paidOn, paidOn) : lt(payRun.month, month),
       ),
     )
-    .orderBy(desc(payRun.month))
+    .orderBy(desc(payRun.month), desc(payRun.paidOn))
     .limit(1);
   return run;
 }

@@ -32,7 +32,7 @@ export const todaysWork: readonly WorkKind[] = [
             note: onward === null ? '' : NEXT[onward][locale],
             amount: null,
             dueOn: run.paidOn,
-            path: `/SalaryCalculate?${new URLSearchParams({ month: run.month, groupCode: run.groupCode, kind: run.kind })}`,
+            path: `/SalaryCalculate?${new URLSearchParams({ month: run.month, groupCode: run.groupCode, kind: run.kind, ...(run.kind === 'bonus' ? { paidOn: run.paidOn } : {}) })}`,
           };
         }),
       };

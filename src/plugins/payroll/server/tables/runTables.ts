@@ -9,7 +9,7 @@ import {
   pgTable,
   primaryKey,
   text,
-  unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { employee } from '#plugins/people/server/service.ts';
@@ -43,7 +43,7 @@ export interface Excluded {
   readonly why: 'no-pay' | 'no-group';
 }
 
-/** 給与計算: the pay of a month for one group, or a bonus paid in that month. */
+/** 給与計算: the pay of a month for one group, or a bonus paid on a day of that month. */
 export const payRun = pgTable(
   'payroll_run',
   {
@@ -70,7 +70,12 @@ export const payRun = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),
-    unique('payroll_run_once').on(table.companyId, table.month, table.groupCode, table.kind),
+    uniqueIndex('payroll_run_once')
+      .on(table.companyId, table.month, table.groupCode)
+      .where(sql`${table.kind} = 'salary'`),
+    uniqueIndex('payroll_bonus_once')
+      .on(table.companyId, table.groupCode, table.paidOn)
+      .where(sql`${table.kind} = 'bonus'`),
     foreignKey({
       columns: [table.companyId, table.groupCode],
       foreignColumns: [payGroup.companyId, payGroup.code],

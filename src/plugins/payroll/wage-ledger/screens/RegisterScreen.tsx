@@ -65,9 +65,13 @@ export default function RegisterScreen() {
             <SelectField
               label={say('register.run')}
               value={run.id}
-              options={(runs.data?.rows ?? []).map(({ id, kind, month, groupTitle }) => ({
+              options={(runs.data?.rows ?? []).map(({ id, kind, month, paidOn, groupTitle }) => ({
                 value: id,
-                label: [formatMonth(month), ...(kind === 'bonus' ? [say('runKinds.bonus')] : []), groupTitle].join(' '),
+                label: [
+                  formatMonth(month),
+                  ...(kind === 'bonus' ? [say('runKinds.bonus'), formatDay(paidOn)] : []),
+                  groupTitle,
+                ].join(' '),
               }))}
               onChange={(id) => setFilters({ run: id })}
             />
