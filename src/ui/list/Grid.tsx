@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { foldReading } from '../../core/search/fold';
 import { formatCount } from '../../core/value/formatAmount';
-import { isPopupOpen } from '../dialog/isPopupOpen';
+import { isBehindPopup } from '../dialog/isPopupOpen';
 import { useShownStyle } from '../display/useShownStyle';
 import { isComposing } from '../field/isComposing';
 import { isOnScreenItself, leaveRows, useRows } from '../landing/rows';
@@ -213,7 +213,7 @@ function useFirstFocus<Row>(
 ): void {
   const isDone = useRef(false);
   useEffect(() => {
-    if (!api || !hasRows || isPopupOpen()) return;
+    if (!api || !hasRows || isBehindPopup(frameRef.current)) return;
     const isAwaited = document.activeElement === frameRef.current;
     if (isAwaited || (takesFocus && !isDone.current && isOnScreenItself(frameRef.current))) goFrom(api, 0);
     isDone.current = true;

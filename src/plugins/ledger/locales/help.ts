@@ -12,7 +12,7 @@ const help: ScreenHelps = {
     'accounting:correct-document',
   ),
   'accounting:document-list': screenHelp(
-    '登録した伝票と下書きを探し、開き、まとめて処理します。誤りを直すには、行を Enter で開き、F2 で訂正します。',
+    '登録した伝票と下書きを探し、開き、まとめて処理します。誤りを訂正するには、行を Enter で開き、F2 を押します。',
     'Find documents and drafts, open them, and deal with several at once. To correct one, open its row with Enter, then press F2.',
     'accounting:document-list-search',
     'accounting:document-list-create',
