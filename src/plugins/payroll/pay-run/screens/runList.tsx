@@ -114,6 +114,9 @@ export const runListOf = ({
             width: 128,
             options: bonusDays,
             label: (day: string) => formatDay(day),
+            initial: () => bonusDays[0] ?? '',
+            // The figures above are of that bonus, too.
+            isRequired: true,
             // The answer is of that bonus already.
             matches: () => true,
           },
