@@ -1,5 +1,6 @@
 import type { Column, GridApi, IRowNode } from 'ag-grid-community';
 import type { KeyboardEvent } from 'react';
+import { popupAround } from '../dialog/isPopupOpen';
 
 /** Where the selection by Shift and arrows began. */
 export interface SelectionAnchor {
@@ -141,7 +142,6 @@ const FRAMES_TO_DRAW = 30;
 function goToCell<Row>(api: GridApi<Row>, row: number, column: Column, frame?: KeyboardEvent['currentTarget']): void {
   api.ensureIndexVisible(row);
   api.ensureColumnVisible(column);
-  const from = document.activeElement;
   const ask = (framesLeft: number) => {
     if (api.isDestroyed()) return;
     api.setFocusedCell(row, column);
@@ -150,18 +150,17 @@ function goToCell<Row>(api: GridApi<Row>, row: number, column: Column, frame?: K
       if (api.isDestroyed()) return;
       const current = api.getFocusedCell();
       const isOvertaken = current?.rowIndex !== row || current.column !== column;
-      const isWaiting = !isOvertaken && !isFocusInRow(row) && !hasLeft(from);
+      const isWaiting = !isOvertaken && !isFocusInRow(row) && !hasLeft();
       if (isWaiting && framesLeft > 0) ask(framesLeft - 1);
     });
   };
   ask(FRAMES_TO_DRAW);
 }
 
-/** Whether the focus is by now where neither the list nor a row that vanished with it can have put it. */
-function hasLeft(from: Element | null): boolean {
-  const { activeElement, body } = document;
-  const isOfLists = activeElement?.closest('.ag-root-wrapper') || activeElement?.querySelector('.ag-root-wrapper');
-  return activeElement !== from && activeElement !== body && !isOfLists;
+/** Whether the focus is by now in a dialog that was opened over the list. */
+function hasLeft(): boolean {
+  const popup = popupAround(document.activeElement);
+  return popup !== null && popup.querySelector('.ag-root-wrapper') === null;
 }
 
 function isFocusInRow(row: number): boolean {
