@@ -16,7 +16,6 @@ const demoSignIns = z.object({
   password: z.string(),
   people: z.array(z.object({ employeeNumber: z.string(), username: z.string(), role: z.string() })),
 });
-export type DemoSignIns = z.output<typeof demoSignIns>;
 
 export const founding = endpoint({
   ...foundingCall,

@@ -5,9 +5,3 @@ const OPEN = ':is([role="dialog"], [role="alertdialog"], [role="menu"]):not([dat
 export function isPopupOpen(): boolean {
   return document.querySelector(OPEN) !== null;
 }
-
-/** The open dialog or menu that holds a part. */
-export const popupAround = (part: Element | null): Element | null => part?.closest(OPEN) ?? null;
-
-/** True of a part of the screen while a dialog or a menu lies before it; not of what that one holds itself. */
-export const isBehindPopup = (part: Element | null): boolean => isPopupOpen() && popupAround(part) === null;

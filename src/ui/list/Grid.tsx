@@ -12,7 +12,6 @@ import {
 } from 'react';
 import { foldReading } from '../../core/search/fold';
 import { formatCount } from '../../core/value/formatAmount';
-import { isBehindPopup } from '../dialog/isPopupOpen';
 import { useShownStyle } from '../display/useShownStyle';
 import { isComposing } from '../field/isComposing';
 import { isOnScreenItself, leaveRows, useRows } from '../landing/rows';
@@ -213,7 +212,7 @@ function useFirstFocus<Row>(
 ): void {
   const isDone = useRef(false);
   useEffect(() => {
-    if (!api || !hasRows || isBehindPopup(frameRef.current)) return;
+    if (!api || !hasRows) return;
     const isAwaited = document.activeElement === frameRef.current;
     if (isAwaited || (takesFocus && !isDone.current && isOnScreenItself(frameRef.current))) goFrom(api, 0);
     isDone.current = true;

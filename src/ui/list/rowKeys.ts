@@ -1,6 +1,5 @@
 import type { Column, GridApi, IRowNode } from 'ag-grid-community';
 import type { KeyboardEvent } from 'react';
-import { popupAround } from '../dialog/isPopupOpen';
 
 /** Where the selection by Shift and arrows began. */
 export interface SelectionAnchor {
@@ -136,8 +135,7 @@ const FRAMES_TO_DRAW = 30;
 
 /**
  * Brings a cell into sight and the focus to it. Scrolled rows are drawn some frames later and the old ones vanish with
- * the focus, so it is asked for until it has arrived; `frame` holds it meanwhile, or the next key would go nowhere. Whoever
- * goes elsewhere in between, into a dialog, is left there.
+ * the focus, so it is asked for until it has arrived; `frame` holds it meanwhile, or the next key would go nowhere.
  */
 function goToCell<Row>(api: GridApi<Row>, row: number, column: Column, frame?: KeyboardEvent['currentTarget']): void {
   api.ensureIndexVisible(row);
@@ -150,17 +148,10 @@ function goToCell<Row>(api: GridApi<Row>, row: number, column: Column, frame?: K
       if (api.isDestroyed()) return;
       const current = api.getFocusedCell();
       const isOvertaken = current?.rowIndex !== row || current.column !== column;
-      const isWaiting = !isOvertaken && !isFocusInRow(row) && !hasLeft();
-      if (isWaiting && framesLeft > 0) ask(framesLeft - 1);
+      if (!isOvertaken && !isFocusInRow(row) && framesLeft > 0) ask(framesLeft - 1);
     });
   };
   ask(FRAMES_TO_DRAW);
-}
-
-/** Whether the focus is by now in a dialog that was opened over the list. */
-function hasLeft(): boolean {
-  const popup = popupAround(document.activeElement);
-  return popup !== null && popup.querySelector('.ag-root-wrapper') === null;
 }
 
 function isFocusInRow(row: number): boolean {

@@ -24,9 +24,6 @@ const FIELDS: readonly FieldName[] = ['employeeNumber', 'username', 'password'];
 /** Few have a second factor: its field comes when the server asks. */
 const OneTimeCodeField = lazy(() => import('./OneTimeCodeField'));
 
-/** Only where the demo company is. */
-const DemoSignIns = lazy(() => import('./DemoSignIns'));
-
 interface Failure {
   /** What the server said of the whole form. */
   readonly sentence?: string;
@@ -100,11 +97,6 @@ export default function SignInPage() {
     focus(next);
   };
 
-  const fillIn = (chosen: Credentials) => {
-    setCredentials(chosen);
-    focus('password');
-  };
-
   const fieldOf = (name: FieldName) => ({
     name,
     label: say(`signIn.${name}`),
@@ -173,13 +165,6 @@ export default function SignInPage() {
           {say('signIn.submit')}
         </Button>
       </form>
-      {isExpired ? null : (
-        <Suspense>
-          <DemoSignIns
-            onChoose={({ employeeNumber, username }, password) => fillIn({ employeeNumber, username, password })}
-          />
-        </Suspense>
-      )}
     </EntrancePage>
   );
 }
