@@ -11,18 +11,11 @@ export { PASSWORD_LENGTH_AT_LEAST };
 
 const name = requiredText(100);
 
-/** Who can sign in to the demo company, as the log of the server and the README say. */
-const demoSignIns = z.object({
-  password: z.string(),
-  people: z.array(z.object({ employeeNumber: z.string(), username: z.string(), role: z.string() })),
-});
-
 export const founding = endpoint({
   ...foundingCall,
-  summary:
-    'Whether a company exists: only while none does can one be founded without signing in. Where there is the demo company alone, its sign-ins.',
+  summary: 'Whether a company exists: only while none does can one be founded without signing in.',
   input: z.object({}),
-  output: z.object({ isFounded: z.boolean(), demo: demoSignIns.nullable() }),
+  output: z.object({ isFounded: z.boolean() }),
   access: 'public',
 });
 

@@ -1,5 +1,4 @@
 import { foundCompany, founding } from '../../core/company/contract';
-import type { OutputOf } from '../../core/contract/endpoint';
 import { ENVELOPE } from '../../core/contract/envelope';
 import { Refusal } from '../../core/contract/refusal';
 import { newId } from '../../core/value/id';
@@ -12,7 +11,6 @@ import { envelopeOf } from '../http/answer';
 import { handleKernel, type KernelHandler } from '../http/kernelHandler';
 import type { InstalledPlugins } from '../plugins';
 import { createCompany } from './createCompany';
-import { DEMO_PASSWORD, DEMO_USERS } from './demoCompany';
 
 interface CompanyParts {
   readonly database: Database;
@@ -24,10 +22,7 @@ interface CompanyParts {
 export function companyHandlers({ database, plugins, now }: CompanyParts): readonly KernelHandler[] {
   const isFounded = () => database.transaction('system', hasCompany, { readOnly: true });
   return [
-    handleKernel(founding, async () => {
-      const answer = await database.transaction('system', readFounding, { readOnly: true });
-      return envelopeOf(ENVELOPE.done, '', JSON.stringify(answer));
-    }),
+    handleKernel(founding, async () => envelopeOf(ENVELOPE.done, '', JSON.stringify({ isFounded: await isFounded() }))),
     handleKernel(foundCompany, async ({ input: { company, administrator }, requestId }) => {
       if (await isFounded()) throw new Refusal('core/company-exists');
       const { employeeNumber, username, name, password } = administrator;
@@ -45,15 +40,6 @@ export function companyHandlers({ database, plugins, now }: CompanyParts): reado
       return envelopeOf(ENVELOPE.done, '', '{}');
     }),
   ];
-}
-
-/** The sign-ins of the demo company are told where no other company is. */
-async function readFounding(tx: Tx): Promise<OutputOf<typeof founding>> {
-  const { rows } = await tx.$client.query<{ found: boolean; isDemo: boolean | null }>(
-    'select count(*) > 0 as found, bool_and(is_demo) as "isDemo" from company',
-  );
-  const people = DEMO_USERS.map(({ employeeNumber, username, roles: [role] }) => ({ employeeNumber, username, role }));
-  return { isFounded: rows[0]?.found ?? false, demo: rows[0]?.isDemo ? { password: DEMO_PASSWORD, people } : null };
 }
 
 /** Whether a company exists, asked until one does. Where the database cannot say, nobody is sent to found one. */

@@ -52,7 +52,6 @@ const en: typeof ja = {
   ageing: {
     ties: 'Equal to the control accounts ({{balance}} yen)',
     differs: 'Control accounts {{balance}} yen, difference {{difference}} yen ({{accounts}})',
-    comma: ', ',
     buckets: {
       notDue: 'Not due',
       days30: '1–30 days',

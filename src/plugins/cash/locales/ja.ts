@@ -50,7 +50,6 @@ const ja = {
   ageing: {
     ties: '統制勘定と一致（{{balance}} 円）',
     differs: '統制勘定 {{balance}} 円との差 {{difference}} 円（{{accounts}}）',
-    comma: '、',
     buckets: {
       notDue: '期日未到来',
       days30: '1〜30日超過',

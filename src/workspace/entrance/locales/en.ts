@@ -31,19 +31,6 @@ const en = {
       body: 'Your tabs and what you were typing are still here. Sign in as {{name}} to continue where you were.',
     },
   },
-  demo: {
-    title: 'Demo company',
-    explain: 'Choose who to sign in as. Everybody’s password is {{password}}.',
-    roles: {
-      administrator: 'Administrator',
-      accountant: 'Accountant',
-      hr: 'HR and payroll',
-      sales: 'Sales',
-      staff: 'Staff',
-      manager: 'Manager',
-      auditor: 'Auditor',
-    },
-  },
   newGuide: {
     title: 'New to Kanjo',
     founded: {

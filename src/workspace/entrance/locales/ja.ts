@@ -29,19 +29,6 @@ const ja = {
       body: '開いていたタブと入力中の内容は、この画面に残っています。{{name}} としてログインすると、続きから再開できます。',
     },
   },
-  demo: {
-    title: 'デモ会社',
-    explain: 'ログインする人を選んでください。パスワードは全員 {{password}} です。',
-    roles: {
-      administrator: 'システム管理者',
-      accountant: '経理担当',
-      hr: '人事・給与担当',
-      sales: '営業担当',
-      staff: '一般社員',
-      manager: '部門長',
-      auditor: '監査',
-    },
-  },
   newGuide: {
     title: 'はじめての方へ',
     founded: {

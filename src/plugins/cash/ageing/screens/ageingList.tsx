@@ -2,6 +2,7 @@ import { formatAmount } from '#core/value/formatAmount.ts';
 import { useMessages } from '#ui/i18n/useMessages.ts';
 import type { ListDefinition, RowOf } from '#ui/listScreen/listDefinition.ts';
 import { CheckPill } from '#ui/pill/CheckPill.tsx';
+import { listNames } from '#ui/words/kitWords.ts';
 import type { Aged, AgedItems, listReceivableItems, listReceivables } from '../contract/ageing';
 import { AGE_BUCKETS } from '../contract/ageing';
 
@@ -50,9 +51,11 @@ function ControlAccounts({ answer: { totals, ledgerBalance, accounts } }: { answ
       {say(wrong.length === 0 ? 'ageing.ties' : 'ageing.differs', {
         balance: formatAmount(ledgerBalance),
         difference: formatAmount(totals.total - ledgerBalance),
-        accounts: wrong
-          .map(({ account, title, openItems, balance }) => `${account} ${title} ${formatAmount(openItems - balance)}`)
-          .join(say('ageing.comma')),
+        accounts: listNames(
+          wrong.map(
+            ({ account, title, openItems, balance }) => `${account} ${title} ${formatAmount(openItems - balance)}`,
+          ),
+        ),
       })}
     </CheckPill>
   );

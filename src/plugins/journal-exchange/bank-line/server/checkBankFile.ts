@@ -40,7 +40,11 @@ export async function checkBankFile(
   const { lines, faults } = readStatement(opened, meanings, call);
   if (faults.length === 0) await learnColumns(tx, call, { opened, meanings, account });
   const sha256 = createHash('sha256').update(file.content).digest('hex');
-  return placeBankLines(tx, call, { fileName: file.name, sha256, account, lines, faults, names: nameLines(lines) });
+  const booked = await findBookedBankLines(tx, call, account, lines);
+  return placeBankLines(tx, call, {
+    ...{ fileName: file.name, sha256, account, lines, faults, booked },
+    names: nameLines(lines),
+  });
 }
 
 export interface LinesToPlace {
@@ -51,19 +55,18 @@ export interface LinesToPlace {
   readonly faults: readonly UploadFault[];
   /** By which each line is known again, by its row. */
   readonly names: ReadonlyMap<number, string>;
+  /** Rows that the books have in documents of other origin. */
+  readonly booked: ReadonlySet<number>;
 }
 
 /** Proposes a document for each line that is neither posted yet nor tied to a document of the books, and lays them down as an upload to be posted. */
 export async function placeBankLines(
   tx: Tx,
   call: Call,
-  { fileName, sha256, account, lines, faults, names }: LinesToPlace,
+  { fileName, sha256, account, lines, faults, names, booked }: LinesToPlace,
 ): Promise<OutputOf<typeof contract.checkBankFile>> {
   const books = await readBooks(tx, call.companyId);
-  const known = new Set([
-    ...(await findKnown(tx, call.companyId, account, names)),
-    ...(await findBookedBankLines(tx, call, account, lines)),
-  ]);
+  const known = new Set([...(await findKnown(tx, call.companyId, account, names)), ...booked]);
   const proposed = proposeBankLines(lines, { bankAccount: account, known }, await readProposers(tx, call, books));
   const fresh = proposed.filter(({ origin }) => origin !== 'known');
   const documents = fresh.map((line) => ({ row: line.row, document: documentOfBankLine(line, account, line, books) }));

@@ -50,6 +50,8 @@ export const enterStatementLine: UseCase<typeof contract.enterStatementLine> = a
     ...{ fileName, sha256, account: bank.ledgerAccount, faults: [] },
     lines: [{ row, ...said }],
     names: new Map([[row, name]]),
+    // Whether the books have it was asked above.
+    booked: new Set(),
   });
   if (staged.known > 0) throw new Refusal('accounting/bank-line-posted', { row });
   const [proposed] = staged.lines;
