@@ -1,5 +1,6 @@
 import type { Column, GridApi, IRowNode } from 'ag-grid-community';
 import type { KeyboardEvent } from 'react';
+import { isBehindPopup } from '../dialog/isPopupOpen';
 
 /** Where the selection by Shift and arrows began. */
 export interface SelectionAnchor {
@@ -133,25 +134,40 @@ export function followRow<Row>(api: GridApi<Row> | null, id: string): void {
 
 const FRAMES_TO_DRAW = 30;
 
+/** The way each grid is on: a newer one ends it. */
+const ways = new WeakMap<object, symbol>();
+
 /**
  * Brings a cell into sight and the focus to it. Scrolled rows are drawn some frames later and the old ones vanish with
- * the focus, so it is asked for until it has arrived; `frame` holds it meanwhile, or the next key would go nowhere.
+ * the focus, so it is asked for until it has arrived; `frame` holds it meanwhile, or the next key would go nowhere. A
+ * list whose rows come while a dialog lies over it waits until that one is closed.
  */
 function goToCell<Row>(api: GridApi<Row>, row: number, column: Column, frame?: KeyboardEvent['currentTarget']): void {
   api.ensureIndexVisible(row);
   api.ensureColumnVisible(column);
+  const way = Symbol();
+  ways.set(api, way);
+  const isEnded = () => api.isDestroyed() || ways.get(api) !== way;
   const ask = (framesLeft: number) => {
-    if (api.isDestroyed()) return;
+    if (isEnded()) return;
+    if (isBehindPopup(rootOf(api))) {
+      requestAnimationFrame(() => ask(framesLeft));
+      return;
+    }
     api.setFocusedCell(row, column);
     if (!isFocusInRow(row) && frame instanceof HTMLElement) frame.focus({ preventScroll: true });
     requestAnimationFrame(() => {
-      if (api.isDestroyed()) return;
+      if (isEnded()) return;
       const current = api.getFocusedCell();
       const isOvertaken = current?.rowIndex !== row || current.column !== column;
       if (!isOvertaken && !isFocusInRow(row) && framesLeft > 0) ask(framesLeft - 1);
     });
   };
   ask(FRAMES_TO_DRAW);
+}
+
+function rootOf<Row>(api: GridApi<Row>): Element | null {
+  return document.querySelector(`[grid-id="${api.getGridId()}"]`);
 }
 
 function isFocusInRow(row: number): boolean {
