@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpus } from 'node:os';
 import type { Readable } from 'node:stream';
+import { stripVTControlCharacters } from 'node:util';
 
 export interface Step {
   readonly title: string;
@@ -17,7 +18,12 @@ interface Ended {
   readonly wallSeconds: number;
   readonly cpuSeconds: number | undefined;
   readonly failure: string | undefined;
+  /** Its lines that tell of a failure, the last ones. */
+  readonly telling?: readonly string[];
 }
+
+const TELLS_OF_FAILURE = /^\s*(FAIL|✘|×|✗|❯ tests|\d+ (failed|flaky))|(Error|error TS\d+): /;
+const MOST_TELLING = 40;
 
 /** One group of steps after the other, whether they failed or not; those of a group side by side. */
 export function inTurn(...groups: readonly (readonly Step[])[]): Step[] {
@@ -62,7 +68,10 @@ export async function runSteps(
   const [busy, whole] = [ticks.busy - ticksBefore.busy, ticks.whole - ticksBefore.whole];
   // More than the steps took where a program outlived the one that had started it, or others use the machine.
   say(`the machine's ${ticks.count} processors were busy for ${Math.round((busy / whole) * 100)} % of the time`);
-  return all.flatMap(({ title, failure }) => (failure === undefined ? [] : [`${title} (${failure})`]));
+  const failures = all.filter(({ failure }) => failure !== undefined);
+  // Where a step failed among thousands of lines of others, whoever reads the end alone learns what it was.
+  for (const { title, telling = [] } of failures) for (const line of telling) say(`${title} ✘ ${line}`);
+  return failures.map(({ title, failure }) => `${title} (${failure})`);
 }
 
 /** What all processors have done since the machine started, in milliseconds. */
@@ -84,13 +93,20 @@ async function runStep({ title, command, env }: Step, say: ((line: string) => vo
   const [, stdout, stderr, times] = child.stdio as (Readable | null | undefined)[];
   let timed = '';
   times?.on('data', (chunk: Buffer) => (timed += chunk));
-  if (say) for (const stream of [stdout, stderr]) tellLines(stream, (line) => say(`${title} │ ${line}`));
+  const telling: string[] = [];
+  const hear = (line: string) => {
+    say?.(`${title} │ ${line}`);
+    const plain = stripVTControlCharacters(line);
+    if (TELLS_OF_FAILURE.test(plain)) telling.push(plain);
+    if (telling.length > MOST_TELLING) telling.shift();
+  };
+  if (say) for (const stream of [stdout, stderr]) tellLines(stream, hear);
   const failure = await new Promise<string | undefined>((resolve) => {
     child.on('error', (error) => resolve(error.message));
     child.on('close', (status, signal) => resolve(status === 0 ? undefined : (signal ?? `exit code ${status}`)));
   });
   say?.(`── ${title}: ${failure === undefined ? 'passed' : 'FAILED'}`);
-  return { title, wallSeconds: (Date.now() - startedAt) / 1000, cpuSeconds: readTimes(timed), failure };
+  return { title, wallSeconds: (Date.now() - startedAt) / 1000, cpuSeconds: readTimes(timed), failure, telling };
 }
 
 /** The shell knows what its children took of the processor, and theirs; it tells that on a fourth channel. */

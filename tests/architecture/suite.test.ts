@@ -119,6 +119,14 @@ describe('the steps of a run', { timeout: 120_000 }, () => {
     expect(lines.slice(0, 5)).toEqual(['── build', '── build: FAILED', '── other', 'other │ runs', '── other: passed']);
   });
 
+  it('say again at the end what failed, and of what passed nothing', async () => {
+    const script =
+      'console.log("\\x1b[31m FAIL \\x1b[39m tests/a.test.ts > b\\nAssertionError: 1\\nplain"); process.exit(1)';
+    const { lines } = await run([node('server', script), node('unit', 'console.log("FAIL, says a test that passes")')]);
+    const end = lines.slice(lines.findIndex((line) => line.startsWith("the machine's")) + 1);
+    expect(end).toEqual(['server ✘  FAIL  tests/a.test.ts > b', 'server ✘ AssertionError: 1']);
+  });
+
   it('are told with the seconds they and their children took of the processor', async () => {
     const work = 'while (process.cpuUsage().user < 500_000);';
     const child = `require('node:child_process').spawnSync(process.execPath, ['-e', ${JSON.stringify(work)}])`;
