@@ -1,3 +1,4 @@
+export { describeOwnCompany } from './describeOwnCompany';
 export { readOwnAccounts } from './ownBankAccounts';
 export { getOwnCompany } from './ownCompany';
 export { department } from './tables';

@@ -37,6 +37,7 @@ const aged = {
 const en: typeof ja = {
   receivable: {
     ...aged,
+    acts: { statement: 'Statement of account', reminder: 'Payment reminder' },
     listTitle: 'Accounts receivable',
     empty: 'No receivables are open on this day.',
     emptyNext: 'Choose another day, or issue an invoice.',
@@ -58,6 +59,15 @@ const en: typeof ja = {
       days60: '31–60 days',
       days90: '61–90 days',
       older: '91 days or more',
+    },
+  },
+  letters: {
+    statement: 'Statements of account',
+    reminder: 'Payment reminders',
+    tooMany: 'At most 2,000 are printed at once. Select fewer.',
+    nobody: {
+      statement: 'The selected rows name no customer.',
+      reminder: 'Nothing is overdue of the selected customers.',
     },
   },
   income: {
@@ -224,6 +234,9 @@ const en: typeof ja = {
   },
   kinds: { 'cash-category': 'Cash-flow category', 'cash-plan': 'Cash plan' },
   errors: {
+    'nothing-owed': '{{partner}} owes nothing as of {{day}}. Change the day, or take it out of the selection.',
+    'nothing-overdue':
+      'Nothing that {{partner}} owes is overdue as of {{day}}. Change the day, or take it out of the selection.',
     'cash-category-exists': 'The cash-flow category {{category}} already exists. Choose another code.',
     'unknown-cash-category': 'There is no cash-flow category {{category}}. Check the code.',
     'cash-category-changed':

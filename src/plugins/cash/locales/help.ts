@@ -6,6 +6,7 @@ const help: ScreenHelps = {
     '任意の日の売掛金を、得意先ごとに期日からの超過日数で確認し、入金を消し込みます。',
     'Receivables as of any day by customer and days overdue; receipts are posted and cleared here.',
     'treasury:receive-income',
+    'treasury:print-reminders',
     'treasury:receivable-list-search',
     'treasury:receivable-list-export',
   ),

@@ -35,6 +35,7 @@ const aged = {
 const ja = {
   receivable: {
     ...aged,
+    acts: { statement: '残高明細書', reminder: '督促状' },
     listTitle: '売掛金',
     empty: 'この日に未回収の売掛金はありません。',
     emptyNext: '基準日を変えるか、請求書を発行してください。',
@@ -56,6 +57,15 @@ const ja = {
       days60: '31〜60日超過',
       days90: '61〜90日超過',
       older: '91日以上超過',
+    },
+  },
+  letters: {
+    statement: '残高明細書',
+    reminder: '督促状',
+    tooMany: '一度に印刷できるのは 2,000 件までです。選択を減らしてください。',
+    nobody: {
+      statement: '選んだ行に取引先がありません。',
+      reminder: '選んだ得意先に、期日を過ぎた売掛金はありません。',
     },
   },
   income: {
@@ -207,6 +217,9 @@ const ja = {
   /** What the audit log calls the kinds of records. */
   kinds: { 'cash-category': '資金繰り区分', 'cash-plan': '資金計画' },
   errors: {
+    'nothing-owed': '{{partner}} に {{day}} 現在の売掛金はありません。基準日を変えるか、選択から外してください。',
+    'nothing-overdue':
+      '{{partner}} に {{day}} 現在で期日を過ぎた売掛金はありません。基準日を変えるか、選択から外してください。',
     'cash-category-exists': '資金繰り区分 {{category}} はすでに登録されています。別のコードにしてください。',
     'unknown-cash-category': '資金繰り区分 {{category}} は登録されていません。コードを確認してください。',
     'cash-category-changed':

@@ -1,14 +1,25 @@
-import { definePluginServer } from '#server/plugin.ts';
+import { definePluginServer, handle } from '#server/plugin.ts';
 import { ageingHandlers } from '../ageing/server/getAgeing';
 import { categoryHandlers, categorySubject, foundCashCategories } from '../category/server/cashCategories';
+import * as statements from '../customer-statement/contract/customerStatement';
+import { customerStatementPaper } from '../customer-statement/server/customerStatementPaper';
+import { getCustomerStatement } from '../customer-statement/server/getCustomerStatement';
 import { forecastHandlers } from '../forecast/server/cashForecast';
 import { movementHandlers } from '../movement/server/cashMovements';
 import { planHandlers, planSubject } from '../plan/server/cashPlans';
 
 export default definePluginServer({
   id: 'cash',
-  needs: ['ledger', 'clearing', 'contracts', 'payroll', 'payment-terms'],
-  handlers: [...ageingHandlers, ...movementHandlers, ...categoryHandlers, ...planHandlers, ...forecastHandlers],
+  needs: ['administration', 'ledger', 'clearing', 'contracts', 'payroll', 'payment-terms'],
+  handlers: [
+    ...ageingHandlers,
+    handle(statements.getCustomerStatement, getCustomerStatement),
+    ...movementHandlers,
+    ...categoryHandlers,
+    ...planHandlers,
+    ...forecastHandlers,
+  ],
+  papers: [customerStatementPaper],
   subjects: [categorySubject, planSubject],
   foundCompany: foundCashCategories,
   demo: () => import('./demo'),

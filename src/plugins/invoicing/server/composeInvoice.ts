@@ -5,12 +5,11 @@ import type { Rounding } from '#core/value/rounding.ts';
 import { readBankHolidays } from '#server/company/bankHolidays.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call } from '#server/plugin.ts';
-import { getOwnCompany, readOwnAccounts } from '../../administration/server/service';
 import type { TaxEntry } from '../../ledger/tax/rules/splitTax';
 import { findDueDate } from '../../payment-terms/contract/findDueDate';
 import { paymentTerm } from '../../payment-terms/server/service';
 import { businessPartner } from '../../sales/server/service';
-import type { DraftLine, InvoiceIssuer } from '../contract/customerInvoice';
+import type { DraftLine } from '../contract/customerInvoice';
 import { type InvoiceSums, sumInvoice } from '../rules/sumInvoice';
 
 /** What of an invoice its sums and its due day are made from. */
@@ -59,25 +58,4 @@ export async function findDueDay(tx: Tx, call: Call, typed: Typed, recipient: Re
     .from(paymentTerm)
     .where(and(eq(paymentTerm.companyId, call.companyId), eq(paymentTerm.code, code)));
   return term ? findDueDate(term, typed.deliveredOn, await readBankHolidays(tx, call.companyId)).due : null;
-}
-
-const ACCOUNT_KINDS = { ordinary: '普通', current: '当座', savings: '貯蓄' } as const;
-
-/** Who issues an invoice of a day: our company as it was then, with the accounts that are approved now. */
-export async function describeIssuer(tx: Tx, call: Call, day: Day): Promise<InvoiceIssuer> {
-  const company = await getOwnCompany(tx, { asOf: day }, call);
-  const accounts = await readOwnAccounts(tx, call.companyId);
-  return {
-    title: company.title,
-    registrationNumber: company.registrationNumber,
-    isExempt: company.taxMethod === 'exempt',
-    hasBankAccount: accounts.length > 0,
-    postalCode: company.postalCode,
-    address: company.address,
-    phone: company.phone,
-    bankAccounts: accounts.map(
-      ({ bankName, branchName, kind, number, holder }) =>
-        `${bankName} ${branchName} ${ACCOUNT_KINDS[kind]} ${number} ${holder}`,
-    ),
-  };
 }

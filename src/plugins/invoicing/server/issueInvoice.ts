@@ -4,6 +4,7 @@ import { recordAudit } from '#server/audit/recordAudit.ts';
 import { searchTextOf } from '#server/database/searchText.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call, UseCase } from '#server/plugin.ts';
+import { describeOwnCompany } from '../../administration/server/service';
 import { clearItems } from '../../clearing/server/service';
 import { nameBilled } from '../../contracts/server/service';
 import { openBooksForPosting } from '../../ledger/books/server/service';
@@ -13,7 +14,7 @@ import type * as contract from '../contract/customerInvoice';
 import { composeInvoiceDocument, RECEIVABLE_ACCOUNT } from '../rules/composeInvoiceDocument';
 import { findInvoicePoints } from '../rules/findInvoicePoints';
 import { invoiceAt } from '../rules/invoiceMachine';
-import { describeIssuer, findDueDay, findRecipient, sumTyped } from './composeInvoice';
+import { findDueDay, findRecipient, sumTyped } from './composeInvoice';
 import { takeNumber } from './invoiceNumbers';
 import { findLines, INVOICE_KIND, isInvoice, nameOf, type StoredInvoice } from './readInvoices';
 import { openInvoice } from './saveInvoice';
@@ -63,7 +64,7 @@ async function judge(tx: Tx, call: Call, draft: StoredInvoice) {
   const typed = { ...draft, lines: await findLines(tx, call, draft.id) };
   const sums = sumTyped(typed, recipient);
   const dueOn = draft.typedDueOn ?? (await findDueDay(tx, call, typed, recipient));
-  const issuer = await describeIssuer(tx, call, draft.deliveredOn);
+  const issuer = await describeOwnCompany(tx, call, draft.deliveredOn);
   const points = findInvoicePoints({ ...typed, partner: recipient, dueOn }, sums, issuer);
   const fault = points.find(({ isFault }) => isFault);
   if (fault) {

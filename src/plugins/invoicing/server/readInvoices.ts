@@ -3,11 +3,11 @@ import { Refusal } from '#core/contract/refusal.ts';
 import { daysBetween } from '#core/value/day.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call, UseCase } from '#server/plugin.ts';
+import { describeOwnCompany } from '../../administration/server/service';
 import { findOpenItemsOf } from '../../ledger/open-item/server/service';
 import type * as contract from '../contract/customerInvoice';
 import type { DraftLine, InvoiceHead } from '../contract/customerInvoice';
 import { RECEIVABLE_ACCOUNT } from '../rules/composeInvoiceDocument';
-import { describeIssuer } from './composeInvoice';
 import { customerInvoice, customerInvoiceLine } from './tables';
 
 export const INVOICE_KIND = 'customer-invoice';
@@ -105,7 +105,7 @@ export const getInvoice: UseCase<typeof contract.getInvoice> = async (tx, { id }
   return {
     ...headOf(invoice, { left: left.get(entryId ?? '') ?? 0, credited: credited.get(id) ?? 0 }, call),
     ...{ paymentTerm, typedDueOn, entry, isWithheld, account, remarks, lines, perRate, entryId, reversalId, reason },
-    issuer: invoice.issuer ?? (await describeIssuer(tx, call, invoice.deliveredOn)),
+    issuer: invoice.issuer ?? (await describeOwnCompany(tx, call, invoice.deliveredOn)),
     original: original ? { id: original.id, number: original.number, deliveredOn: original.deliveredOn } : null,
     credits: await findCredits(tx, call, id),
     alike: await findAlike(tx, call, { ...invoice, lines }),

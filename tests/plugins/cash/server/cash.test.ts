@@ -14,6 +14,7 @@ import {
   listCashCategories,
   saveCashCategory,
 } from '#plugins/cash/category/contract/cashCategory.ts';
+import { getCustomerStatement } from '#plugins/cash/customer-statement/contract/customerStatement.ts';
 import { forecastCash, listExpectedFlows } from '#plugins/cash/forecast/contract/cashForecast.ts';
 import { listCashMovements } from '#plugins/cash/movement/contract/cashMovement.ts';
 import { deleteCashPlan, listCashPlans, saveCashPlan } from '#plugins/cash/plan/contract/cashPlan.ts';
@@ -91,6 +92,23 @@ describeOnOneEngine('the money desk', (open) => {
     const payables = await books.ask(listPayables, { asOf: TODAY });
     const owed = await books.ask(listPayableItems, { asOf: TODAY });
     expect(owed.rows.reduce((sum, item) => sum + item.open, 0)).toBe(payables.totals.total);
+  });
+
+  it('tells a customer what it owes, and what of it is overdue in a reminder the sharper the older', async () => {
+    const ask = (asOf: string, letter: 'statement' | 'reminder') =>
+      books.ask(getCustomerStatement, { partner: 'C001', asOf, letter });
+    const whole = await ask('2026-11-10', 'statement');
+    expect(whole).toMatchObject({
+      partnerTitle: '株式会社あおぞら商事',
+      level: null,
+      total: 380_000,
+      overdue: 270_000,
+    });
+    expect(whole.rows.map(({ dueOn }) => dueOn)).toEqual(['2026-02-19', '2026-05-25', '2026-10-10', '2026-11-14']);
+    expect(await ask('2026-11-10', 'reminder')).toMatchObject({ level: 3, total: 270_000, overdue: 270_000 });
+    expect(await ask('2026-02-20', 'reminder')).toMatchObject({ level: 1, rows: [{ open: 110_000, daysOverdue: 1 }] });
+    await expect(ask('2026-02-19', 'reminder')).rejects.toMatchObject({ code: 'treasury/nothing-overdue' });
+    await expect(ask('2025-12-31', 'statement')).rejects.toMatchObject({ code: 'treasury/nothing-owed' });
   });
 
   it('has the figures of the balance sheet on each day of a year, in ageing and movements alike', async () => {

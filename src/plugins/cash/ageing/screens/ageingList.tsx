@@ -11,12 +11,13 @@ interface Side {
   readonly noun: 'receivable' | 'payable';
   readonly read: typeof listReceivables;
   readonly itemsPath: string;
+  readonly acts?: ListDefinition<typeof listReceivables>['acts'];
 }
 
 type Row = RowOf<typeof listReceivables>;
 
 /** 年齢表: a partner a row, what is open by days overdue. */
-export const ageingList = ({ screen, noun, read, itemsPath }: Side): ListDefinition<typeof listReceivables> => ({
+export const ageingList = ({ screen, noun, read, itemsPath, acts }: Side): ListDefinition<typeof listReceivables> => ({
   screen,
   words: ['cash', noun],
   read,
@@ -35,6 +36,7 @@ export const ageingList = ({ screen, noun, read, itemsPath }: Side): ListDefinit
   ],
   figures: [{ name: 'overdue', filters: () => ({ overdue: 'true' }), isWarning: true }],
   Head: ControlAccounts,
+  ...(acts ? { acts } : {}),
 });
 
 const toneOf = (bucket: (typeof AGE_BUCKETS)[number]) => (row: Row) =>

@@ -97,7 +97,8 @@ async function readBalances(tx: Tx, { companyId, accounts, asOf, sign }: Asked):
 
 type StoredItem = Omit<contract.AgedItems['rows'][number], 'accountTitle' | 'partnerTitle' | 'daysOverdue' | 'bucket'>;
 
-const listItems =
+/** The open items of a ledger as of any day, what is due first at the top. */
+export const listItems =
   (ledger: Side): UseCase<typeof contract.listReceivableItems> =>
   async (tx, { asOf, partner, bucket }, { companyId, locale }) => {
     const books = booksIn(locale, await readBooks(tx, companyId));

@@ -3,6 +3,7 @@ const ja = {
   Receivable: {
     list: '売掛金の年齢表を見る',
     openitems: '売掛金の未消込明細を見る',
+    statement: '得意先の残高明細書・督促状を見る',
     income: '入金を登録して消し込む',
   },
   Payable: {

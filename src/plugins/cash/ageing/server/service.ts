@@ -1,0 +1,2 @@
+/** What `ageing` lends the other rooms of the plugin. */
+export { listItems } from './getAgeing';
