@@ -1,11 +1,9 @@
 import { addMonths, type Month, monthsOf } from '#core/value/month.ts';
+import { overtimeLimitsIn } from '../rates/overtimeLimits';
 import type { MonthCount } from './countMonth';
 import type { WorkPattern } from './workPattern';
 
-/** The limits of an agreement on overtime (36協定; 労働基準法36条4項–6項), in minutes. */
 const HOUR = 60;
-const LIMITS = { month: 45 * HOUR, year: 360 * HOUR, specialYear: 720 * HOUR, single: 100 * HOUR, average: 80 * HOUR };
-const MONTHS_OVER = 6;
 /** So much of a limit is near it. */
 const NEAR = 0.8;
 
@@ -16,8 +14,8 @@ export interface AgreementMonth extends Pick<MonthCount, 'overtimeMinutes' | 'le
 
 export interface AgreementWarning {
   /**
-   * `month` 45 hours; `year` 360 hours; `specialYear` 720 hours; `monthsOver` 45 hours exceeded in six months;
-   * `single` below 100 hours with holidays; `average` 80 hours with holidays over two to six months.
+   * Named like the limits of law (36協定; 労働基準法36条4項–6項): those of a month, of the year without and with the special
+   * clause, how many months may be above that of a month, and with holidays that of a month and of two to six months.
    */
   readonly limit: 'month' | 'year' | 'specialYear' | 'monthsOver' | 'single' | 'average';
   readonly isOver: boolean;
@@ -30,31 +28,34 @@ export interface AgreementWarning {
 
 /**
  * What the limits say of a month that is under way or over, most serious first; empty while all is well. A limit is
- * mentioned from 80 % of it on. `months` holds the month and those before it, in any order.
+ * mentioned from 80 % of it on, and none for a month before the law set them. `months` holds the month and those before it, in any order.
  */
 export function findAgreementWarnings(
   month: Month,
   months: readonly AgreementMonth[],
   { agreementStartMonth, hasSpecialClause }: Pick<WorkPattern, 'agreementStartMonth' | 'hasSpecialClause'>,
 ): AgreementWarning[] {
+  const limits = overtimeLimitsIn(month);
+  if (!limits) return [];
   const byMonth = new Map(months.map((each) => [each.month, each]));
   const overtimeIn = (each: Month) => byMonth.get(each)?.overtimeMinutes ?? 0;
   const allIn = (each: Month) => overtimeIn(each) + (byMonth.get(each)?.legalHolidayMinutes ?? 0);
   const year = monthsOf({ from: agreementYearOf(month, agreementStartMonth), through: month });
   const yearMinutes = sum(year.map(overtimeIn));
   const warnings: AgreementWarning[] = [];
+  const monthMinutes = limits.month * HOUR;
   const judge = (limit: AgreementWarning['limit'], value: number, allowed: number, isOver = value > allowed) => {
     if (isOver || value >= allowed * NEAR) warnings.push({ limit, isOver, value, allowed });
   };
-  judge('single', allIn(month), LIMITS.single, allIn(month) >= LIMITS.single);
-  const average = worstAverage(month, byMonth, allIn);
-  if (average && (average.isOver || average.value >= LIMITS.average * NEAR)) warnings.push(average);
-  judge('month', overtimeIn(month), LIMITS.month);
+  judge('single', allIn(month), limits.single * HOUR, allIn(month) >= limits.single * HOUR);
+  const average = worstAverage(month, byMonth, { minutesIn: allIn, allowed: limits.average * HOUR });
+  if (average && (average.isOver || average.value >= average.allowed * NEAR)) warnings.push(average);
+  judge('month', overtimeIn(month), monthMinutes);
   if (hasSpecialClause) {
-    judge('specialYear', yearMinutes, LIMITS.specialYear);
-    const over = year.filter((each) => overtimeIn(each) > LIMITS.month).length;
-    judge('monthsOver', over, MONTHS_OVER);
-  } else judge('year', yearMinutes, LIMITS.year);
+    judge('specialYear', yearMinutes, limits.specialYear * HOUR);
+    const over = year.filter((each) => overtimeIn(each) > monthMinutes).length;
+    judge('monthsOver', over, limits.monthsOver);
+  } else judge('year', yearMinutes, limits.year * HOUR);
   return warnings.sort((one, other) => Number(other.isOver) - Number(one.isOver));
 }
 
@@ -62,7 +63,7 @@ export function findAgreementWarnings(
 function worstAverage(
   month: Month,
   known: ReadonlyMap<Month, unknown>,
-  minutesIn: (month: Month) => number,
+  { minutesIn, allowed }: { readonly minutesIn: (month: Month) => number; readonly allowed: number },
 ): AgreementWarning | null {
   let worst: AgreementWarning | null = null;
   for (let months = 2; months <= 6; months += 1) {
@@ -71,7 +72,7 @@ function worstAverage(
     const total = sum(monthsOf({ from: first, through: month }).map(minutesIn));
     const value = Math.round(total / months);
     if (!worst || value > worst.value)
-      worst = { limit: 'average', isOver: total > LIMITS.average * months, value, allowed: LIMITS.average, months };
+      worst = { limit: 'average', isOver: total > allowed * months, value, allowed, months };
   }
   return worst;
 }

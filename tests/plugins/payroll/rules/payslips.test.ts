@@ -148,9 +148,9 @@ describe('a payslip', () => {
   it.each([
     ['no-timesheet', { attendance: null }],
     ['timesheet-open', { isTimesheetClosed: false }],
-    ['over-45', { attendance: sheet({ overtimeMinutes: 45 * 60 + 1 }) }],
-    ['over-60', { attendance: sheet({ overtimeMinutes: 60 * 60 + 1 }) }],
-    ['over-80', { attendance: sheet({ overtimeMinutes: 40 * 60, legalHolidayMinutes: 41 * 60 }) }],
+    ['over-60', { attendance: sheet({ overtimeMinutes: 60 * 60 + 1, over60Minutes: 1 }) }],
+    ['overtime-month', { overtimeOver: [{ limit: 'month', allowed: 45 }] }],
+    ['overtime-average', { overtimeOver: [{ limit: 'average', allowed: 80, months: 2 }] }],
     ['no-bank', { hasBankAccount: false }],
     ['no-dependants', { dependants: null }],
     ['no-insurance', { insurance: null }],

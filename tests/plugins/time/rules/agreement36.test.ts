@@ -31,6 +31,14 @@ describe('the agreement on overtime', () => {
     expect(two.find(({ limit }) => limit === 'average')).toMatchObject({ isOver: true, months: 2 });
   });
 
+  it('says nothing of months before the law set limits', () => {
+    const [march, april] = ['2019-03', '2019-04'].map((month) => {
+      const paid = [{ month, overtimeMinutes: 90 * 60, legalHolidayMinutes: 20 * 60 }];
+      return limits(findAgreementWarnings(month, paid, special));
+    });
+    expect([march, april]).toEqual([[], ['single!', 'month!']]);
+  });
+
   it('looks at the worst of two to six months', () => {
     const warnings = findAgreementWarnings('2026-09', months(90, 80, 80, 80, 80, 76), special);
     expect(warnings.find(({ limit }) => limit === 'average')).toMatchObject({

@@ -82,9 +82,17 @@ const en = {
     'retro-pay': 'Pay of {{months}}, already confirmed, has changed; this pay includes the difference',
     'retro-no-item': 'Confirmed months have a difference, but no pay item takes it',
     'below-minimum-wage': 'The hourly rate is below the minimum wage',
-    'over-45': 'More than 45 hours of overtime',
     'over-60': 'More than 60 hours of overtime',
-    'over-80': 'More than 80 hours of overtime and holiday work',
+    'overtime-single':
+      'Overtime and holiday work of {{allowed}} hours or more in a month (limit of Labor Standards Act, art. 36-6)',
+    'overtime-average':
+      'Overtime and holiday work of more than {{allowed}} hours on the average of {{months}} months (limit of art. 36-6)',
+    'overtime-interview':
+      'More than {{allowed}} hours of overtime and holiday work: to be told, and may ask for a doctor',
+    'overtime-month': 'More than {{allowed}} hours of overtime in a month (limit of the agreement)',
+    'overtime-monthsOver': 'More than {{allowed}} months of the year above the limit of a month (special clause)',
+    'overtime-year': 'More than {{allowed}} hours of overtime in the year (limit of the agreement)',
+    'overtime-specialYear': 'More than {{allowed}} hours of overtime in the year (special clause)',
     'previous-open': 'The pay of the month before is not confirmed; the tax rate of a bonus goes by it',
     'earlier-bonus-open':
       'A bonus paid before is not confirmed; the caps count all bonuses of the month and since April',

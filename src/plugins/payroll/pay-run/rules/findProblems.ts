@@ -1,10 +1,6 @@
-import type { PayFacts } from './payFacts';
+import type { OvertimeOver, PayFacts } from './payFacts';
 import type { PayProblem, PayProblemCode, SlipItem } from './slip';
 import { isInsured } from './slipInHand';
-
-/** Limits of the agreement on overtime that are told of, in minutes (労働基準法36条): a month, and with holiday work. */
-const OVERTIME = { 'over-45': 45 * 60, 'over-60': 60 * 60 } as const;
-const WITH_HOLIDAYS = 80 * 60;
 
 /** What is odd about the facts somebody's pay was worked out from, and about what came out. */
 export function findProblems(
@@ -15,15 +11,12 @@ export function findProblems(
   },
 ): PayProblem[] {
   const { attendance, insurance } = facts;
-  const overtime = attendance?.overtimeMinutes ?? 0;
   const hasResidentTax = result.items.some(({ code, isManual }) => code === RESIDENT_TAX && isManual);
   const found: (readonly [PayProblemCode, boolean])[] = [
     ['negative-net', result.net < 0],
     ['no-timesheet', attendance === null],
     ['timesheet-open', attendance !== null && !facts.isTimesheetClosed],
-    ['over-80', overtime + (attendance?.legalHolidayMinutes ?? 0) > WITH_HOLIDAYS],
-    ['over-60', overtime > OVERTIME['over-60']],
-    ['over-45', overtime > OVERTIME['over-45'] && overtime <= OVERTIME['over-60']],
+    ['over-60', (attendance?.over60Minutes ?? 0) > 0],
     ['no-bank', !facts.hasBankAccount],
     ['no-dependants', facts.dependants === null],
     ['no-resident-tax', !hasResidentTax && facts.residentTax === null],
@@ -34,8 +27,13 @@ export function findProblems(
     ['no-commute', facts.commute === null],
     ['pay-changed', (facts.parts ?? []).length > 0],
   ];
-  return heldOf(found);
+  return [...heldOf(found), ...(facts.overtimeOver ?? []).map(problemOfOvertime)];
 }
+
+const problemOfOvertime = ({ limit, allowed, months = 0 }: OvertimeOver): PayProblem => ({
+  code: `overtime-${limit}`,
+  params: { allowed, months },
+});
 
 const heldOf = (found: readonly (readonly [PayProblemCode, boolean])[]): PayProblem[] =>
   found.filter(([, holds]) => holds).map(([code]) => ({ code, params: {} }));

@@ -79,6 +79,13 @@ export interface PayPart
   readonly through: Day;
 }
 
+/** A limit of overtime that was gone over, in hours; of `monthsOver` in months, of an average with its months. */
+export interface OvertimeOver {
+  readonly limit: 'single' | 'average' | 'interview' | 'month' | 'monthsOver' | 'year' | 'specialYear';
+  readonly allowed: number;
+  readonly months?: number;
+}
+
 /** A person as of the last day of a pay period; amounts in yen. */
 export interface PayFacts {
   readonly joinedOn: Day;
@@ -118,6 +125,8 @@ export interface PayFacts {
   /** Null without a timesheet. */
   readonly attendance: Attendance | null;
   readonly isTimesheetClosed: boolean;
+  /** Limits of overtime that the month in which the period ends went over. */
+  readonly overtimeOver?: readonly OvertimeOver[];
 }
 
 /** What is the same for everybody of a run. */

@@ -9,7 +9,7 @@ import {
   type PayFactsOf,
   type StandardSince,
 } from '#plugins/people/server/service.ts';
-import { type PeriodSums, sumPeriod } from '#plugins/time/server/service.ts';
+import { findOvertimeOver, type PeriodSums, sumPeriod } from '#plugins/time/server/service.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call } from '#server/plugin.ts';
 import type { PayGroup } from '../../pay-group/contract/payGroup';
@@ -78,6 +78,8 @@ export async function readPeople(
   const facts = await findPayFacts(tx, companyId, { on: through, ...(ids ? { ids } : {}) });
   // A bonus goes by no hours, takes no resident tax and settles no year.
   const sheets = bonus ? NOBODY : await sumPeriod(tx, call, { ...period, ids });
+  const counts = new Map([...sheets].map(([id, { count }]) => [id, count]));
+  const overtime = await findOvertimeOver(tx, companyId, { month: monthOf(through), counts });
   const turns = bonus ? NOBODY : await readPayTurns(tx, call, { period, ids });
   const standards = bonus ? NOBODY : await findStandards(tx, companyId, ids);
   const resident = bonus ? NOBODY : await findResidentTaxDue(tx, companyId, { month: monthOf(period.paidOn), ids });
@@ -104,7 +106,7 @@ export async function readPeople(
     const yearEnd = yearEnds.get(id) ?? null;
     people.push({
       ...{ id, number, name, department, departmentTitle },
-      facts: { ...paid, yearEnd, bonus: before.get(id) ?? null },
+      facts: { ...paid, overtimeOver: overtime.get(id) ?? [], yearEnd, bonus: before.get(id) ?? null },
     });
   }
   return { people, excluded };
