@@ -33,7 +33,7 @@ export const FAULTS_OF_RULES: readonly PlantedFault[] = [
   {
     what: '100 hours of overtime are still within the law',
     file: `${PLUGINS}/time/rules/agreement36.ts`,
-    ...{ from: 'allIn(month) >= LIMITS.single', to: 'allIn(month) > LIMITS.single' },
+    ...{ from: 'allIn(month) >= limits.single * HOUR', to: 'allIn(month) > limits.single * HOUR' },
     test: 'tests/plugins/time/rules/agreement36.test.ts',
   },
   {

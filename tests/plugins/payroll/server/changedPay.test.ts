@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setPeriod } from '#plugins/ledger/period/contract/fiscalPeriod.ts';
 import { insuranceTables } from '#plugins/payroll/law/contract/lawTable.ts';
@@ -185,6 +186,47 @@ describeOnEachEngine('pay that changes late', (open) => {
       [],
     );
     expect(rows[0]).toEqual({ n: 0 });
+  });
+
+  it('warns of the limits of overtime, with the months before', async () => {
+    const worked = (month: string, overtimeMinutes: number, legalHolidayMinutes: number) =>
+      company.sql(
+        `insert into timesheet
+         select company_id, gen_random_uuid(), employee_id, $1, status, projects, days, count || $2::jsonb, marks, leave,
+                1, saved_at, saved_by from timesheet where month = '2026-05'`,
+        [month, JSON.stringify({ overtimeMinutes, legalHolidayMinutes })],
+      );
+    await worked('2026-07', 70 * 60, 0);
+    await worked('2026-08', 80 * 60, 20 * 60);
+    await company.calculate('2026-08');
+    const warningsOf = async (employee: string) => {
+      const { id } = await company.runOf('2026-08');
+      const { problems } = (await company.hr.call(getPayslip, { runId: id, employee })).data;
+      return problems.filter(({ code }) => /^over/.test(code)).map(({ message }) => message);
+    };
+    expect(await warningsOf('E0006')).toEqual([
+      '時間外と休日労働が月100時間以上です（労働基準法36条6項の上限）',
+      '時間外と休日労働の2か月平均が80時間を超えています（労働基準法36条6項の上限）',
+      '時間外が月45時間を超えています（36協定の限度）',
+      '時間外と休日労働が80時間を超えています（本人への通知と医師の面接指導の対象）',
+    ]);
+    expect(await warningsOf('E0005')).toEqual([]);
+  });
+
+  it('names the limits on payslips from before as on new ones', async () => {
+    const { id: runId } = await company.runOf('2026-08');
+    await company.sql(
+      `update payroll_slip set problems = '[{"code":"over-45","params":{}},{"code":"no-bank","params":{}},{"code":"over-80","params":{}}]'
+        where run_id = $1 and number = 'E0005'`,
+      [runId],
+    );
+    await company.sql(readFileSync('src/plugins/payroll/server/migrations/0011_overtime_limits.sql', 'utf8'), []);
+    const { problems } = (await company.hr.call(getPayslip, { runId, employee: 'E0005' })).data;
+    expect(problems.map(({ code, message }) => [code, message])).toEqual([
+      ['overtime-month', '時間外が月45時間を超えています（36協定の限度）'],
+      ['no-bank', expect.any(String)],
+      ['overtime-interview', expect.stringContaining('80時間を超えています')],
+    ]);
   });
 
   it('is seen by no manager', async () => {
