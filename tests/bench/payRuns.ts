@@ -20,7 +20,10 @@ interface Answer<Data> {
   readonly data: Data;
 }
 
-/** A pay run of so many people: calculated, one of them recalculated, opened, and its payslips drawn. */
+/**
+ * A pay run of so many people: calculated in the background as the screen does and in one request, stopped in the middle,
+ * one of them recalculated, opened, and its payslips drawn.
+ */
 export async function benchPayRuns(): Promise<Figure[]> {
   const postgres = await startPrivatePostgres();
   if (!postgres) {
@@ -30,9 +33,11 @@ export async function benchPayRuns(): Promise<Figure[]> {
   const server = await startBuiltServer({ databaseUrl: postgres.url });
   const client = new pg.Client(postgres.url);
   let most = 0;
+  let mostOfPhase = 0;
   const watch = setInterval(() => {
-    most = Math.max(most, server.memory());
-  }, 200);
+    mostOfPhase = Math.max(mostOfPhase, server.memory());
+    most = Math.max(most, mostOfPhase);
+  }, 100);
   try {
     await client.connect();
     const key = await signIn(server.url, HR);
@@ -49,32 +54,55 @@ export async function benchPayRuns(): Promise<Figure[]> {
     // Beside the time it takes, that of the processor: the machine may be busy with other work.
     const timed = async (work: () => Promise<unknown>) => {
       const [startedAt, usedBefore] = [performance.now(), server.cpu()];
+      mostOfPhase = server.memory();
       await work();
-      return { value: performance.now() - startedAt, note: `CPU of the server ${server.cpu() - usedBefore} ms` };
+      const note = `CPU of the server ${server.cpu() - usedBefore} ms, up to ${Math.round(mostOfPhase)} MB`;
+      return { value: performance.now() - startedAt, note };
     };
     const median = async (work: () => Promise<unknown>) => {
       const times: number[] = [];
       const usedBefore = server.cpu();
       for (let at = 0; at < REQUESTS; at += 1) times.push((await timed(work)).value);
       const used = Math.round((server.cpu() - usedBefore) / REQUESTS);
-      return { value: percentile(times, 0.5), note: `${PEOPLE} people, CPU of the server ${used} ms` };
+      const note = `${PEOPLE} people, CPU of the server ${used} ms, up to ${Math.round(mostOfPhase)} MB`;
+      return { value: percentile(times, 0.5), note };
     };
     const calculate = () => ask<{ runId: string }>('Salary/api_batchcalculate', { month: MONTH, payGroup: 'M1' });
 
+    const inBackground = () => calculateInSteps(ask);
+
     await fillCompany(client, SMALL);
+    const smallInSteps = await timed(inBackground);
     const small = await timed(calculate);
     await fillCompany(client, PEOPLE);
+    let progress: readonly number[] = [];
+    const allInSteps = await timed(async () => {
+      progress = await inBackground();
+    });
     const all = await timed(calculate);
+    const stopped = await stopInTheMiddle(ask);
     const { runId } = await calculate();
     const one = await median(() => ask('Salary/api_calculate', { runId, employees: ['E0005'] }));
     const opened = await median(() => ask(`Salary/api_run?month=${MONTH}&groupCode=M1`));
     const slips = await timed(() => drawSlips(ask, runId, client));
+    const checked = await timed(async () => {
+      const { run } = await ask<{ run: { version: number } }>(`Salary/api_run?month=${MONTH}&groupCode=M1`);
+      await ask('Salary/api_check', { runId, version: run.version });
+    });
     const note = `${PEOPLE} people`;
+    const seen = `, progress seen ${progress.length} times`;
     return [
+      { name: `pay of ${SMALL} people in the background`, ...smallInSteps, unit: 'ms', atMost: 3_000 },
+      {
+        ...{ name: `pay of ${PEOPLE} people in the background`, ...allInSteps, unit: 'ms', atMost: 30_000 },
+        note: allInSteps.note + seen,
+      },
+      { name: 'a calculation stopped in the middle', value: stopped, unit: 'ms', atMost: 2_000, note },
       { name: `pay of ${SMALL} people calculated`, ...small, unit: 'ms', atMost: 3_000 },
       { name: `pay of ${PEOPLE} people calculated`, ...all, unit: 'ms', atMost: 30_000 },
       { name: 'pay of one person calculated again, p50', ...one, unit: 'ms', atMost: 100 },
       { name: 'a pay run opened at the API, p50', ...opened, unit: 'ms', atMost: 500 },
+      { name: `pay of ${PEOPLE} people checked`, ...checked, unit: 'ms', atMost: 30_000 },
       { name: `${SLIPS} payslips in one PDF`, ...slips, unit: 'ms', atMost: (180_000 * SLIPS) / 5_000 },
       { name: 'most memory meanwhile', value: most, unit: 'MB', atMost: 600, note },
     ];
@@ -87,6 +115,47 @@ export async function benchPayRuns(): Promise<Figure[]> {
 }
 
 type Ask = <Data>(path: string, body?: object) => Promise<Data>;
+
+interface Progress {
+  readonly state: 'waiting' | 'done' | 'cancelled' | 'failed';
+  readonly done: number;
+  readonly total: number;
+}
+
+const startInSteps = (ask: Ask) => ask<{ id: string }>('Salary/api_startcalculation', { month: MONTH, payGroup: 'M1' });
+
+/** Follows a calculation as the screen does. @returns how many people were done whenever that went on */
+async function follow(ask: Ask, id: string, isEnough: (progress: Progress) => boolean): Promise<number[]> {
+  const seen = new Set<number>();
+  for (;;) {
+    const progress = await ask<Progress>(`Salary/api_calculation?id=${id}`);
+    seen.add(progress.done);
+    if (isEnough(progress)) return [...seen];
+    if (progress.state !== 'waiting') throw new Error(`the calculation is ${progress.state}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+async function calculateInSteps(ask: Ask): Promise<number[]> {
+  const { id } = await startInSteps(ask);
+  return follow(ask, id, ({ state }) => state === 'done');
+}
+
+/** How long it takes to stop a calculation of which something is done; the run has to be as it was. */
+async function stopInTheMiddle(ask: Ask): Promise<number> {
+  const readRun = () => ask<{ run: { version: number; people: number } }>(`Salary/api_run?month=${MONTH}&groupCode=M1`);
+  const before = (await readRun()).run;
+  const { id } = await startInSteps(ask);
+  await follow(ask, id, ({ done }) => done > 0);
+  const startedAt = performance.now();
+  const { isCancelled } = await ask<{ isCancelled: boolean }>('Salary/api_cancelcalculation', { id });
+  const took = performance.now() - startedAt;
+  const after = (await readRun()).run;
+  if (!isCancelled || after.version !== before.version || after.people !== before.people) {
+    throw new Error('the calculation was not stopped, or the run is not as it was');
+  }
+  return took;
+}
 
 /** Draws the payslips of a run into one PDF, in the background as the screen does. */
 async function drawSlips(ask: Ask, runId: string, client: pg.Client): Promise<void> {

@@ -118,7 +118,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
       passed += REMEMBERED_MILLISECONDS;
     },
     signIn(who) {
-      const client = signedIn.get(who) ?? signInOverHttp(server.url, who);
+      const client = signedIn.get(who) ?? signInAt(server.url, who);
       signedIn.set(who, client);
       return client;
     },
@@ -175,7 +175,8 @@ const withoutDemoStages = (plugins: InstalledPlugins): InstalledPlugins => ({
   servers: plugins.servers.map(({ demo, ...server }) => server),
 });
 
-async function signInOverHttp(url: string, who: Who): Promise<Client> {
+/** Signs in to any server with the users of the demo company. */
+export async function signInAt(url: string, who: Who): Promise<Client> {
   const answer = await createClient(url).send(loginPath({ who }), { method: 'POST' });
   if (!answer.key) throw new Error(`sign-in of ${who} was refused: ${answer.message}`);
   return createClient(url, answer.key);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { addMessages, startI18n } from '../../src/ui/i18n/i18n';
+import { bindingsOn } from '../../src/workspace/commands/boundHere';
 import { workspaceManifest } from '../../src/workspace/manifest/workspaceManifest';
 import { findLocalRows, localSourceOf } from '../../src/workspace/palette/localRows';
 import { registry } from '../../src/workspace/registry';
@@ -27,6 +28,19 @@ it.each(['ja', 'en'] as const)('every command is among the first hits of its own
   });
   expect(missed).toEqual([]);
   expect(commands.length).toBeGreaterThan(registry.screens.length);
+});
+
+it('`?` explains a figure where a screen says so, and is help elsewhere; F1 is help everywhere', () => {
+  const pressed = (screen: string, key: string) =>
+    bindingsOn(screen)
+      .filter(({ strokes }) => strokes.join(' ') === key)
+      .map(({ command }) => command.id);
+  expect(['payroll:payslip', 'payroll:year-end-person', 'payroll:pay-run'].map((id) => pressed(id, '?'))).toEqual([
+    ['payroll:explain-line'],
+    ['payroll:explain-year'],
+    ['workspace:open-key-help'],
+  ]);
+  for (const { id } of registry.screens) expect(pressed(id, 'f1'), id).toEqual(['workspace:open-key-help']);
 });
 
 it('every command that destroys is asked about by the screen that performs it, by name', () => {

@@ -241,7 +241,7 @@ const runCommands: readonly CommandDefinition[] = [
     title: { ja: '計算の根拠へ', en: 'Go to why a line is what it is' },
     reading: 'けいさんのこんきょへ',
     aliases: ['explain', '根拠', 'こんきょ'],
-    keys: ['f4'],
+    keys: ['f4', '?'],
     context: 'payroll:payslip',
     effect: 'read',
     barLabel: { ja: '計算の根拠', en: 'Why' },

@@ -46,6 +46,8 @@ const finding: readonly CommandDefinition[] = [
       'shortcuts',
     ],
     keys: ['f1', '?'],
+    // `?` explains a figure where a screen says so.
+    yields: true,
     barLabel: { ja: 'ヘルプ', en: 'Help' },
     run: toggleKeyHelp,
   }),

@@ -90,7 +90,7 @@ export const yearEndCommands: readonly CommandDefinition[] = [
     title: { ja: '計算の根拠へ', en: 'Go to why a line is what it is' },
     reading: 'けいさんのこんきょへ',
     aliases: ['explain', '根拠', 'こんきょ'],
-    keys: ['f4'],
+    keys: ['f4', '?'],
     context: 'payroll:year-end-person',
     effect: 'read',
     barLabel: { ja: '計算の根拠', en: 'Why' },

@@ -343,7 +343,7 @@ describe('the pay group of a person', () => {
 });
 
 describe('the states of a pay run', () => {
-  const nobody: PayRunContext = { isCalculator: false, isApprover: false, hasBlocking: false };
+  const nobody: PayRunContext = { isCalculator: false, isApprover: false, hasBlocking: false, isPaidOut: true };
 
   it('lead one way, and back to a draft with a reason', () => {
     const ways = PAY_RUN_STATES.map((state) =>
@@ -360,6 +360,8 @@ describe('the states of a pay run', () => {
     ['approved', 'confirm', { isApprover: true }, 'second-person'],
     ['approved', 'confirm', {}, undefined],
     ['draft', 'confirm', {}, 'not-now'],
+    ['published', 'pay', { isPaidOut: false }, 'unpaid'],
+    ['published', 'reopen', { isPaidOut: false }, undefined],
     ['paid', 'reopen', {}, 'not-now'],
   ] as const)('%s: %s with %o is %s', (state, act, more, expected) =>
     expect(refusalOf(state, act, { ...nobody, ...more })).toBe(expected),

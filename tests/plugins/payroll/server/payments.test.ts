@@ -97,15 +97,31 @@ describeOnEachEngine('payments of a pay run', (open) => {
     expect(await make({ ...more, ...named })).toMatchObject({ code: 1, message: expect.stringContaining(word) });
   });
 
+  it('offer the payer of the house bank as long as no file went from the account', async () => {
+    expect((await payments()).accounts?.[0]).toMatchObject({ payerCode: '', payerName: 'カ）カンジョウ' });
+    await company.sql(
+      `insert into house_bank (company_id, code, title, ledger_account, payer_code, payer_name, accounts)
+       select company_id, 'B1', 'みずほ', '1120', '9876543210', 'カンジヨウ', accounts from own_bank_accounts`,
+      [],
+    );
+    const { accounts, usualAccount } = await payments();
+    expect(accounts?.[0]).toMatchObject({ payerCode: '9876543210', payerName: 'カンジヨウ', ledgerAccount: '1120' });
+    expect(usualAccount).toBeNull();
+  });
+
   it('put everybody into one file, once, however often it is asked for', async () => {
     const answers = await Promise.all([make(), make()]);
     expect(answers.map(({ code }) => code).sort()).toEqual([0, 1]);
     expect(answers.find(({ code }) => code === 0)?.data).toMatchObject({ state: 'made', count: 2, leftOut: 5 });
-    expect((await payments()).rows).toHaveLength(1);
+    const { rows, accounts, usualAccount } = await payments();
+    expect(rows).toHaveLength(1);
+    const { account, ...payer } = PAYER;
+    expect([usualAccount, accounts?.[0]]).toEqual([account, { ...payer, code: account, title: expect.any(String) }]);
   });
 
   it('wait for another person than made them, and are not taken before', async () => {
-    const { id, version } = await last();
+    const { id, version, acts } = await last();
+    expect(acts.find(({ act }) => act === 'approve')?.why).toMatch(/別の人が行います。.+ さんに依頼/);
     expect(await company.hr.call(takeBankFile, { id })).toMatchObject({ code: 1 });
     expect(await company.hr.call(approvePayment, { id, version })).toMatchObject({
       code: 1,
@@ -154,6 +170,11 @@ describeOnEachEngine('payments of a pay run', (open) => {
     expect(reopened).toMatchObject({ code: 1, message: expect.stringContaining('1 件') });
     const paid = await company.hr.call(payPayRun, { runId, version });
     expect(paid).toMatchObject({ code: 1, message: expect.stringContaining('5 名') });
+    const { acts } = await company.runOf(OCTOBER);
+    expect(acts.find(({ act }) => act === 'pay')).toEqual({
+      ...{ act: 'pay', isAllowed: false },
+      why: expect.stringContaining('支払に入っていない社員 5 名、済んでいない支払 0 件'),
+    });
   });
 
   it('are posted when the run is paid, and tie with payslips and books', async () => {

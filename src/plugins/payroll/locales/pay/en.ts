@@ -179,7 +179,11 @@ const en = {
   },
   actRefusals: {
     blocked: 'Problems must be resolved first.',
-    'second-person': 'This is done by someone who neither calculated nor approved it.',
+    'second-person': 'This is done by someone who neither calculated nor approved it. Ask {{names}}.',
+    'second-person-nobody':
+      'This is done by someone who neither calculated nor approved it, but nobody else may confirm pay. Ask an administrator to give somebody the right.',
+    unpaid:
+      'Under “Payments”, make the payments of everybody, have them approved and export the bank file first ({{people}} people in no payment, {{payments}} payments not done).',
     'not-now': 'Not possible at this stage.',
   },
   acts: {
@@ -333,8 +337,8 @@ const en = {
   run: {
     listTitle: 'Salary calculation',
     searchHint: 'Number, name, department',
-    empty: 'Pay for this month has not been calculated yet.',
-    emptyNext: 'Press F4 to calculate. Closing the timesheets first leaves fewer warnings.',
+    empty: 'This month has not been calculated yet.',
+    emptyNext: 'Press F4 to calculate. For monthly pay, closing the timesheets first leaves fewer warnings.',
     month: 'Month',
     groupCode: 'Pay group',
     employee: 'Number',

@@ -20,7 +20,7 @@ const en: typeof ja = {
     'no-reason-held': 'Enter why it is held.',
     'file-taken': '{{by}} exported this bank file on {{at}}. If you need it again, enter a reason and export a copy.',
     'no-copy-reason': 'Enter why you need a copy.',
-    'payments-open':
+    'run-unpaid':
       'In the pay of {{month}}, {{people}} people are in no payment, and {{payments}} payments are not exported or approved. Settle all of them under “Payments” first.',
     'run-has-payments':
       'The pay of {{month}} has {{count}} payments and cannot be returned to draft. Cancel them under “Payments” first; cancel anything already sent at the bank before that.',
@@ -43,7 +43,9 @@ const en: typeof ja = {
     'account-branch': 'The bank or branch of the account is closed or unknown',
   },
   paymentRefusals: {
-    'second-person': 'This is done by someone other than the person who created it.',
+    'second-person': 'This is done by someone other than the person who created it. Ask {{names}}.',
+    'second-person-nobody':
+      'This is done by someone other than the person who created it, but nobody else may approve payments of pay. Ask an administrator to give somebody the right.',
     'not-now': 'It cannot be done in this state.',
   },
   paymentWays: { bank: 'Bank', cash: 'Cash', held: 'Held' },

@@ -17,6 +17,8 @@ export interface PayRunContext {
   readonly isApprover: boolean;
   /** Somebody's pay has a problem that blocks, or there is nobody to pay. */
   readonly hasBlocking: boolean;
+  /** Everybody is in a payment, and each of them can be settled: its bank file was taken, or it was approved where there is none. */
+  readonly isPaidOut: boolean;
 }
 
 /**
@@ -28,6 +30,7 @@ export const payRunMachine = setup({
   guards: {
     isSound: ({ context }) => !context.hasBlocking,
     isAnother: ({ context }) => !context.isCalculator && !context.isApprover,
+    isPaidOut: ({ context }) => context.isPaidOut,
   },
 }).createMachine({
   id: 'payRun',
@@ -38,7 +41,7 @@ export const payRunMachine = setup({
     checked: { on: { approve: { guard: 'isSound', target: 'approved' }, reopen: 'draft' } },
     approved: { on: { confirm: { guard: 'isAnother', target: 'confirmed' }, reopen: 'draft' } },
     confirmed: { on: { publish: 'published', reopen: 'draft' } },
-    published: { on: { pay: 'paid', reopen: 'draft' } },
+    published: { on: { pay: { guard: 'isPaidOut', target: 'paid' }, reopen: 'draft' } },
     paid: {},
   },
 });
@@ -50,17 +53,17 @@ export function nextPayRunState(state: PayRunState, act: PayRunAct, context: Pay
   return after === state ? undefined : after;
 }
 
+export type PayRunRefusal = 'blocked' | 'second-person' | 'unpaid' | 'not-now';
+
 /** Why an act is not allowed, for whoever would press it; undefined where it is. */
-export function refusalOf(
-  state: PayRunState,
-  act: PayRunAct,
-  context: PayRunContext,
-): 'blocked' | 'second-person' | 'not-now' | undefined {
+export function refusalOf(state: PayRunState, act: PayRunAct, context: PayRunContext): PayRunRefusal | undefined {
   if (nextPayRunState(state, act, context)) return undefined;
-  const free: PayRunContext = { isCalculator: false, isApprover: false, hasBlocking: false };
+  const free: PayRunContext = { isCalculator: false, isApprover: false, hasBlocking: false, isPaidOut: true };
   if (!nextPayRunState(state, act, free)) return 'not-now';
-  return act === 'confirm' ? 'second-person' : 'blocked';
+  return REFUSED[act] ?? 'blocked';
 }
+
+const REFUSED: Partial<Record<PayRunAct, PayRunRefusal>> = { confirm: 'second-person', pay: 'unpaid' };
 
 /** The one act that leads on from a state. */
 export const ACT_ONWARD: Readonly<Record<PayRunState, Exclude<PayRunAct, 'reopen'> | null>> = {

@@ -4,18 +4,28 @@ import type { Tx } from '#server/database/transaction.ts';
 import type { Call, NameRecords, UseCase } from '#server/plugin.ts';
 import { readBook } from '../../law/server/readBook';
 import { requireGroup } from '../../pay-group/server/payGroups';
+import type { Unpaid } from '../../payment/rules/owed';
 import { payGroup } from '../../server/tables/groupTables';
 import { payRun, payslip } from '../../server/tables/runTables';
+import { wordSecondPerson } from '../../server/words/secondPerson';
 import { wordsOf } from '../../server/words/wordsOf';
-import type * as contract from '../contract/payRun';
 import type { PayRunHead } from '../contract/payRun';
+import * as contract from '../contract/payRun';
 import { minimumWageOn } from '../rules/minimumWage';
-import { PAY_RUN_ACTS, refusalOf } from '../rules/payRunMachine';
+import { PAY_RUN_ACTS, type PayRunRefusal, refusalOf } from '../rules/payRunMachine';
 import type { PayProblem } from '../rules/slip';
 import { findCalculation } from './calculations';
 import { readSlipsBefore, unexplainedIn } from './readDifferences';
 import { readInsurance } from './readPaySetting';
-import { contextOf, findBonusDays, findRunOf, readSlips, type StoredRun, type StoredSlip } from './storedRuns';
+import {
+  contextOf,
+  findBonusDays,
+  findRunOf,
+  readSlips,
+  readUnpaid,
+  type StoredRun,
+  type StoredSlip,
+} from './storedRuns';
 import { wordProblem } from './wordProblem';
 
 /** Runs with what they come to, the latest first. */
@@ -114,18 +124,16 @@ export const getPayRun: UseCase<typeof contract.getPayRun> = async (tx, { month,
   const runId = stored.id;
   const slips = await readSlips(tx, companyId, [runId]);
   const earlier = (await readSlipsBefore(tx, companyId, stored))?.slips;
-  const context = contextOf(stored, slips, call);
+  const unpaid = await readUnpaid(tx, companyId, stored, slips);
+  const context = contextOf(stored, slips, call, unpaid);
+  const words = await refusalsIn(tx, call, stored, unpaid);
   const worded = wordedOnce(locale);
   return {
     run: {
       ...head,
       acts: PAY_RUN_ACTS.map((act) => {
         const why = refusalOf(stored.state, act, context);
-        return {
-          act,
-          isAllowed: why === undefined,
-          why: why === undefined ? null : wordsOf(`actRefusals.${why}`, {}, locale),
-        };
+        return { act, isAllowed: why === undefined, why: why === undefined ? null : words[why] };
       }),
       history: [...stored.history],
       documents: [...stored.documents],
@@ -157,6 +165,22 @@ export const getPayRun: UseCase<typeof contract.getPayRun> = async (tx, { month,
     })),
   };
 };
+
+/** Why an act is not allowed, in words. */
+const refusalsIn = async (
+  tx: Tx,
+  call: Call,
+  { calculators, approvedById }: StoredRun,
+  unpaid: Unpaid,
+): Promise<Record<PayRunRefusal, string>> => ({
+  blocked: wordsOf('actRefusals.blocked', {}, call.locale),
+  unpaid: wordsOf('actRefusals.unpaid', { ...unpaid }, call.locale),
+  'not-now': wordsOf('actRefusals.not-now', {}, call.locale),
+  'second-person': await wordSecondPerson(tx, call, {
+    ...{ act: contract.confirmPayRun, key: 'actRefusals.second-person' },
+    not: [...calculators, ...(approvedById === null ? [] : [approvedById])],
+  }),
+});
 
 /** What nobody's pay of a run could be checked for, and what to do. */
 async function notesOf(tx: Tx, { periodThrough: on }: StoredRun, { companyId, locale }: Call): Promise<string[]> {

@@ -10,7 +10,16 @@ import { nextPayRunState, type PayRunAct, refusalOf } from '../rules/payRunMachi
 import { postRun } from './postRun';
 import { countUnexplained } from './readDifferences';
 import { requireFreshYearEnds } from './readYearEnds';
-import { contextOf, holdRun, isRun, RUN_KIND, readSlips, type StoredRun, type StoredSlip } from './storedRuns';
+import {
+  contextOf,
+  holdRun,
+  isRun,
+  RUN_KIND,
+  readSlips,
+  readUnpaid,
+  type StoredRun,
+  type StoredSlip,
+} from './storedRuns';
 import { workOut } from './workOut';
 
 interface Act {
@@ -33,9 +42,10 @@ export async function actOn(
   const run = await holdRun(tx, call.companyId, { id: runId, version });
   const { month, groupCode } = run;
   const slips = await readSlips(tx, call.companyId, [runId]);
-  const context = contextOf(run, slips, call);
+  const unpaid = await readUnpaid(tx, call.companyId, run, slips);
+  const context = contextOf(run, slips, call, unpaid);
   const state = nextPayRunState(run.state, act, context);
-  if (!state) throw new Refusal(`payroll/run-${refusalOf(run.state, act, context) ?? 'not-now'}`, { month });
+  if (!state) throw new Refusal(`payroll/run-${refusalOf(run.state, act, context) ?? 'not-now'}`, { month, ...unpaid });
   if (act === 'check' || act === 'approve' || act === 'confirm') {
     await requireUnchanged(tx, call, run, slips);
     await requireFreshYearEnds(tx, call.companyId, run, slips);

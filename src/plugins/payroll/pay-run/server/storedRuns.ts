@@ -5,7 +5,9 @@ import { isId } from '#core/value/id.ts';
 import { lockName } from '#server/database/lockName.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call } from '#server/plugin.ts';
+import { findUnpaid, type Unpaid } from '../../payment/rules/owed';
 import { payGroup } from '../../server/tables/groupTables';
+import { payPayment } from '../../server/tables/paymentTable';
 import { payRun, payslip } from '../../server/tables/runTables';
 import type { PayRunContext } from '../rules/payRunMachine';
 import { isBlocking } from '../rules/slip';
@@ -159,13 +161,31 @@ export async function findOpenRuns(tx: Tx, { companyId }: Pick<Call, 'companyId'
   return rows.map(({ month, title }) => `${month} ${title}`);
 }
 
+/** What keeps a published run from being paid; nothing of any other is asked. */
+export async function readUnpaid(
+  tx: Tx,
+  companyId: string,
+  { id, state }: Pick<StoredRun, 'id' | 'state'>,
+  slips: readonly StoredSlip[],
+): Promise<Unpaid> {
+  if (state !== 'published') return { people: 0, payments: 0 };
+  const { state: stage, way, people } = payPayment;
+  const payments = await tx
+    .select({ state: stage, way, people })
+    .from(payPayment)
+    .where(and(eq(payPayment.companyId, companyId), eq(payPayment.runId, id)));
+  return findUnpaid(slips, payments);
+}
+
 /** What the machine asks of a run and of the caller. */
 export const contextOf = (
   run: Pick<StoredRun, 'calculators' | 'approvedById'>,
   slips: readonly Pick<StoredSlip, 'problems'>[],
   { userId }: Pick<Call, 'userId'>,
+  unpaid: Unpaid,
 ): PayRunContext => ({
   isCalculator: run.calculators.includes(userId),
   isApprover: run.approvedById === userId,
   hasBlocking: slips.length === 0 || slips.some(({ problems }) => problems.some(({ code }) => isBlocking(code))),
+  isPaidOut: unpaid.people + unpaid.payments === 0,
 });

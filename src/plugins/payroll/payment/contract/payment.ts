@@ -59,6 +59,16 @@ const tie = z.object({
 });
 export type PayTie = z.output<typeof tie>;
 
+/** An account of the company with the payer of its files (委託者) and its account in the books; empty where none is known. */
+const payerAccount = z.object({
+  code: z.string(),
+  title: z.string(),
+  payerCode: z.string(),
+  payerName: z.string(),
+  ledgerAccount: z.string(),
+});
+export type PayerAccount = z.output<typeof payerAccount>;
+
 export const listPayments = endpoint({
   ...hr,
   action: 'payments',
@@ -90,9 +100,9 @@ export const listPayments = endpoint({
       }),
     ),
     /** Accounts of the company money can go from. */
-    accounts: ofClass('bank', z.array(z.object({ code: z.string(), title: z.string(), holder: z.string() }))),
-    /** As the latest bank file had it. */
-    usual: z.object({ payerCode: z.string(), payerName: z.string(), ledgerAccount: z.string() }),
+    accounts: ofClass('bank', z.array(payerAccount)),
+    /** The account of the latest bank file. */
+    usualAccount: ofClass('bank', z.string()),
   }),
 });
 

@@ -22,18 +22,23 @@ interface MakePaymentDialogProps {
 const USUAL_CASH_ACCOUNT = '1010';
 
 /** A payment that waits for another person: everybody who can be paid by bank, or some people in cash or held. */
-export function MakePaymentDialog({ read: { run, open, accounts, usual }, onClose }: MakePaymentDialogProps) {
+export function MakePaymentDialog({ read: { run, open, accounts, usualAccount }, onClose }: MakePaymentDialogProps) {
   const say = useMessages('payroll');
   const payable = open.filter(({ why }) => why === null);
   const [way, setWay] = useState<PaymentWay>(payable.length > 0 ? 'bank' : 'cash');
   const [chosen, setChosen] = useState<readonly string[]>(() =>
     open.filter(({ why }) => why !== null).map(({ employeeId }) => employeeId),
   );
-  const [only] = accounts ?? [];
-  const [account, setAccount] = useState<string | null>(only?.code ?? null);
-  const [payerCode, setPayerCode] = useState(usual.payerCode);
-  const [payerName, setPayerName] = useState(usual.payerName || (only?.holder ?? ''));
-  const [bankLedger, setBankLedger] = useState<string | null>(usual.ledgerAccount);
+  const [first] = accounts ?? [];
+  const [account, setAccount] = useState<string | null>(usualAccount ?? first?.code ?? null);
+  // What is known of the account, until something else is typed.
+  const known = accounts?.find(({ code }) => code === account);
+  const [typedCode, setPayerCode] = useState<string | null>(null);
+  const [typedName, setPayerName] = useState<string | null>(null);
+  const [typedLedger, setBankLedger] = useState<string | null>();
+  const payerCode = typedCode ?? known?.payerCode ?? '';
+  const payerName = typedName ?? known?.payerName ?? '';
+  const bankLedger = typedLedger === undefined ? (known?.ledgerAccount ?? null) : typedLedger;
   const [cashLedger, setCashLedger] = useState<string | null>(USUAL_CASH_ACCOUNT);
   const [reason, setReason] = useState('');
   const chart = useRead(listAccounts, {}, { message: false });

@@ -9,7 +9,7 @@ import { type BankFile, composeBankFile } from '#server/bank/composeBankFile.ts'
 import { readBankHolidays } from '#server/company/bankHolidays.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { StoredRun } from '../../pay-run/server/storedRuns';
-import type { PersonPaid } from '../../server/tables/paymentTable';
+import type { PersonPaid } from '../rules/owed';
 import { planTransfers, transferOf } from '../rules/planTransfers';
 
 /** Which of some people can be paid by bank on the day of a run, and who cannot and why, as recorded now. */

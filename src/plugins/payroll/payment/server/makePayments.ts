@@ -7,12 +7,13 @@ import { recordAudit } from '#server/audit/recordAudit.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call, UseCase } from '#server/plugin.ts';
 import { holdRun, RUN_KIND, readSlips, type StoredRun } from '../../pay-run/server/storedRuns';
-import { type PersonPaid, payPayment } from '../../server/tables/paymentTable';
+import { payPayment } from '../../server/tables/paymentTable';
 import type * as contract from '../contract/payment';
 import { codeOfAccount } from '../rules/accountCode';
+import { findOwed, type PersonPaid } from '../rules/owed';
 import type { PaymentWay } from '../rules/paymentMachine';
 import { composeFile, planFor, transferDayOf } from './composeFile';
-import { findOwed, PAYABLE_STATES, readPayments } from './storedPayments';
+import { PAYABLE_STATES, readPayments } from './storedPayments';
 
 type Asked = Parameters<UseCase<typeof contract.makePayment>>[1];
 

@@ -1,18 +1,18 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { readOwnAccounts } from '#plugins/administration/server/service.ts';
-import { USUAL_BANK_ACCOUNT } from '#plugins/ledger/account/contract/account.ts';
 import { journalLine } from '#plugins/ledger/server/service.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call, UseCase } from '#server/plugin.ts';
 import { requireGroup } from '../../pay-group/server/payGroups';
 import { readSlips, requireRun, type StoredRun, type StoredSlip } from '../../pay-run/server/storedRuns';
+import { wordSecondPerson } from '../../server/words/secondPerson';
 import { wordsOf } from '../../server/words/wordsOf';
-import type * as contract from '../contract/payment';
 import type { PaymentRow, PayTie } from '../contract/payment';
-import { codeOfAccount } from '../rules/accountCode';
+import * as contract from '../contract/payment';
+import { findOwed, isLive } from '../rules/owed';
 import { PAYMENT_ACTS, refusalOfPayment } from '../rules/paymentMachine';
 import { planFor } from './composeFile';
-import { contextOfPayment, findOwed, findUsualPayer, isLive, readPayments, type StoredPayment } from './storedPayments';
+import { readPayers } from './readPayers';
+import { contextOfPayment, readPayments, type StoredPayment } from './storedPayments';
 
 /** @throws Refusal payroll/unknown-run */
 export const listPayments: UseCase<typeof contract.listPayments> = async (tx, { runId }, call) => {
@@ -25,15 +25,13 @@ export const listPayments: UseCase<typeof contract.listPayments> = async (tx, { 
   const { payable, leftOut } = await planFor(tx, companyId, run, owed);
   const why = new Map(leftOut.map((person) => [person.employeeId, person.why]));
   const names = new Map(slips.map(({ employeeId, name }) => [employeeId, name]));
-  const accounts = await readOwnAccounts(tx, companyId);
-  const usual = await findUsualPayer(tx, companyId);
   return {
     run: {
       ...{ id: run.id, kind: run.kind, month: run.month, groupTitle: group.title, paidOn: run.paidOn },
       ...{ state: run.state, version: run.version },
     },
     tie: await tieOf(tx, { companyId, netAccount: group.netAccount }, { run, slips, payments }),
-    rows: payments.map((payment) => rowOf(payment, names, call)),
+    rows: await Promise.all(payments.map((payment) => rowOf(tx, call, payment, names))),
     open: [...payable, ...leftOut]
       .sort((one, other) => one.number.localeCompare(other.number))
       .map(({ employeeId, number, amount }) => {
@@ -43,24 +41,26 @@ export const listPayments: UseCase<typeof contract.listPayments> = async (tx, { 
           message: reason === null ? '' : wordsOf(`leftOut.${reason}`, {}, locale),
         };
       }),
-    accounts: accounts.map((account) => ({
-      code: codeOfAccount(account),
-      title: [account.bankName, account.branchName, account.number].join(' '),
-      holder: account.holder,
-    })),
-    usual: {
-      payerCode: usual?.payerCode ?? '',
-      payerName: usual?.payerName ?? '',
-      ledgerAccount: usual?.ledgerAccount ?? USUAL_BANK_ACCOUNT,
-    },
+    ...(await readPayers(tx, companyId)),
   };
 };
 
-function rowOf(payment: StoredPayment, names: ReadonlyMap<string, string>, call: Call): PaymentRow {
+async function rowOf(
+  tx: Tx,
+  call: Call,
+  payment: StoredPayment,
+  names: ReadonlyMap<string, string>,
+): Promise<PaymentRow> {
   const { history, people, account, warnings } = payment;
   const approved = history.find(({ act }) => act === 'approve');
   const taken = history.find(({ act }) => act === 'take');
   const context = contextOfPayment(payment, call);
+  const words = {
+    'not-now': wordsOf('paymentRefusals.not-now', {}, call.locale),
+    'second-person': await wordSecondPerson(tx, call, {
+      ...{ act: contract.approvePayment, not: [payment.makerId], key: 'paymentRefusals.second-person' },
+    }),
+  };
   return {
     ...{ id: payment.id, serial: payment.serial, way: payment.way, state: payment.state, payOn: payment.payOn },
     ...{ count: people.length, total: payment.total, sha256: payment.sha256, version: payment.version },
@@ -78,11 +78,7 @@ function rowOf(payment: StoredPayment, names: ReadonlyMap<string, string>, call:
     warnings: [...warnings],
     acts: PAYMENT_ACTS.map((act) => {
       const why = refusalOfPayment(payment.state, act, context);
-      return {
-        act,
-        isAllowed: why === undefined,
-        why: why === undefined ? null : wordsOf(`paymentRefusals.${why}`, {}, call.locale),
-      };
+      return { act, isAllowed: why === undefined, why: why === undefined ? null : words[why] };
     }),
   };
 }

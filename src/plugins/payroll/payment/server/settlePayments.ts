@@ -5,31 +5,19 @@ import type { Tx } from '#server/database/transaction.ts';
 import type { Call } from '#server/plugin.ts';
 import { requireGroup } from '../../pay-group/server/payGroups';
 import { DOCUMENT_TYPE } from '../../pay-run/server/postRun';
-import type { StoredRun, StoredSlip } from '../../pay-run/server/storedRuns';
+import type { StoredRun } from '../../pay-run/server/storedRuns';
 import { payPayment } from '../../server/tables/paymentTable';
 import type { RunDocument } from '../../server/tables/runTables';
-import { nextPaymentState } from '../rules/paymentMachine';
-import { contextOfPayment, findOwed, isLive, isPayment, readPayments } from './storedPayments';
+import { isLive } from '../rules/owed';
+import { isPayment, readPayments } from './storedPayments';
 
 /**
- * Settles every payment of a run and posts it: what was owed to the people against the account it was paid from. What is
- * held stays owed.
- * @throws Refusal payroll/payments-open: somebody is in no payment, or a payment is not that far
+ * Settles every payment of a run that is paid out (`isPaidOut` of its machine) and posts it: what was owed to the people
+ * against the account it was paid from. What is held stays owed.
  */
-export async function settlePayments(
-  tx: Tx,
-  call: Call,
-  run: StoredRun,
-  slips: readonly StoredSlip[],
-): Promise<readonly RunDocument[]> {
+export async function settlePayments(tx: Tx, call: Call, run: StoredRun): Promise<readonly RunDocument[]> {
   const { companyId } = call;
-  const payments = await readPayments(tx, companyId, run.id);
-  const live = payments.filter(isLive);
-  const waiting = live.filter((each) => !nextPaymentState(each.state, 'settle', contextOfPayment(each, call)));
-  const owed = findOwed(slips, payments);
-  if (owed.length + waiting.length > 0) {
-    throw new Refusal('payroll/payments-open', { people: owed.length, payments: waiting.length, month: run.month });
-  }
+  const live = (await readPayments(tx, companyId, run.id)).filter(isLive);
   const group = await requireGroup(tx, companyId, run.groupCode);
   const documents: RunDocument[] = [];
   for (const { id, version, history, way, payOn, total, ledgerAccount } of live) {

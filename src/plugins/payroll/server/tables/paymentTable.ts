@@ -14,15 +14,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { BankAccount } from '#core/bank/bankAccount.ts';
 import { companyId, instant } from '#server/database/columns.ts';
+import type { PersonPaid } from '../../payment/rules/owed';
 import { PAYMENT_STATES, PAYMENT_WAYS } from '../../payment/rules/paymentMachine';
 import { payRun, type RunStep } from './runTables';
-
-/** Whom a payment pays, in yen. */
-export interface PersonPaid {
-  readonly employeeId: string;
-  readonly number: string;
-  readonly amount: number;
-}
 
 /** 給与の支払: a bank file, cash, or what is held, of some people of a run. */
 export const payPayment = pgTable(
