@@ -133,6 +133,7 @@ const en = {
     screens: 'Screens',
     nothing: 'Nothing found',
     doneThere: 'Done there: {{how}}',
+    notYet: 'There is no function for {{title}} yet.',
     nothingNext: 'Readings, romaji and numbers work too. > commands, # documents, @ partners.',
     typeMore: 'Keep typing.',
     searching: 'Searching…',

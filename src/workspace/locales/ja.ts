@@ -135,6 +135,7 @@ const ja = {
     screens: '画面',
     nothing: '見つかりません',
     doneThere: 'ここでできます: {{how}}',
+    notYet: '「{{title}}」の機能はまだありません。',
     nothingNext: '読み・ローマ字・番号でも探せます。> でコマンド、# で伝票、@ で取引先。',
     typeMore: '続けて入力してください。',
     searching: '検索中…',

@@ -17,6 +17,7 @@ import type { PaletteGroup, PaletteRow } from './paletteRow';
 import { contextsOf, paletteUsage } from './paletteUsage';
 import { useCalculation } from './useCalculation';
 import { type Call, useCall } from './useCall';
+import { useNotYet } from './useNotYet';
 import { recordRow, useRecordGroups } from './useRecordGroups';
 
 /** More rows than this are never drawn: who sees so many types on. */
@@ -37,6 +38,7 @@ export interface PaletteRows {
 /** What is found by what is typed. A result may be put into the field the palette was opened from. */
 export function usePaletteRows(typed: string, field: TextField | null): PaletteRows {
   const say = useMessages('workspace');
+  const locale = useLocale();
   const situation = useSituation();
   const { mode, text } = readQuery(typed);
   const call = useCall(mode === '>' ? typed.trimStart().slice(1) : mode === null ? typed : '', situation);
@@ -63,6 +65,7 @@ export function usePaletteRows(typed: string, field: TextField | null): PaletteR
     screenId: situation.screen?.id,
   });
   const calculation = useCalculation(mode === '=' ? text : null, field);
+  const notYet = useNotYet(mode === null && !call ? text : '');
 
   if (call) {
     const groups = [{ key: 'call', heading: null, rows: call.rows }, ...(meansOther ? local : [])];
@@ -76,6 +79,7 @@ export function usePaletteRows(typed: string, field: TextField | null): PaletteR
 
   function remarkOf(): string | null {
     if (mode === '=') return calculation.fault;
+    if (notYet) return say('palette.notYet', { title: notYet[locale] });
     if (records.isSearching || groups.some(({ rows, state }) => rows.length > 0 || state)) return null;
     return isRecordMode && text === ''
       ? say('palette.typeMore')

@@ -55,10 +55,15 @@ export default function PeriodScreen() {
   useCommandHandlers({
     'accounting:set-period': {
       run: () => shown && askForGate(shown.period, '+'),
-      disabled: isVerifying ? say('periods.whileVerifying') : shown ? undefined : say('periods.empty'),
+      disabled: reasonAgainstClosing(),
       asks: 'itself',
     },
   });
+  function reasonAgainstClosing(): string | undefined {
+    if (isVerifying) return say('periods.whileVerifying');
+    if (shown) return undefined;
+    return say(periods.isPending ? 'periods.onTheWay' : 'periods.empty');
+  }
   const toggleVerify = () => setFilters({ view: isVerifying ? '' : 'verify' });
 
   return (

@@ -3,6 +3,7 @@ import type { OtherNames } from '#core/plugin/otherNames.ts';
 /** As other products and bookkeepers call them: 弥生会計 and 勘定奉行 among the first. */
 const otherNames: OtherNames = {
   'accounting:upload': `
+    取り込んだ伝票を元に戻す とりこんだでんぴょうをもとにもどす、undo an upload、
     CSV取込 しーえすぶいとりこみ、
     仕訳取込 しわけとりこみ、仕訳インポート しわけいんぽーと、データ取込 でーたとりこみ、
     仕訳データ受入 しわけでーたうけいれ、銀行ファイル ぎんこうふぁいる、銀行データ ぎんこうでーた、インポート、import

@@ -339,7 +339,8 @@ const en: Translated<typeof ja> = {
     isParked: 'A document that waits for approval cannot change. The person who asked for it can withdraw the request.',
     notParked: 'This document does not wait for approval.',
     saveToPrint: 'Save the draft before printing it.',
-    notPosted: 'It is not posted yet.',
+    notPosted:
+      'It is not posted yet. A draft is changed as it is, one that awaits approval once its requester withdraws it.',
     noApprovalNeeded: 'Documents of this type need no approval.',
     isReviewed: 'This document is marked as checked already.',
     notReviewed: 'This document is not marked as checked.',
@@ -414,7 +415,7 @@ const en: Translated<typeof ja> = {
   replace: {
     title: 'Correct {{count}} selected documents',
     explain:
-      'Each document is reversed and posted again, both at once. Documents that cannot be corrected are left unchanged.',
+      'Each document is reversed and posted again, both at once. Documents that cannot be corrected are left unchanged. To correct an amount, open the row with Enter and press F2.',
     field: 'What is corrected',
     from: 'Now',
     to: 'Corrected',
@@ -1048,6 +1049,7 @@ const en: Translated<typeof ja> = {
     change: 'Last change',
     empty: 'There are no fiscal periods yet.',
     emptyNext: 'Ask an administrator to create the fiscal year.',
+    onTheWay: 'The periods are still loading. Press again once they are shown.',
     whileVerifying: 'The proof of the books is shown. Go back to the periods to set one.',
     list: 'Accounting periods',
     current: 'this month',

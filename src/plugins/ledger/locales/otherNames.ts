@@ -9,7 +9,7 @@ const otherNames: OtherNames = {
     仕入を入力 しいれをにゅうりょく、経費を入力 けいひをにゅうりょく、journal entry、posting
   `,
   'accounting:document-list': `
-    伝票を取り消す でんぴょうをとりけす、
+    伝票を取り消す でんぴょうをとりけす、登録した伝票を元に戻す とうろくしたでんぴょうをもとにもどす、undo a posted document、
     伝票を探す でんぴょうをさがす、反対仕訳 はんたいしわけ、逆仕訳 ぎゃくしわけ、
     伝票を削除 でんぴょうをさくじょ、振替伝票を印刷 ふりかえでんぴょうをいんさつ、fix a voucher、correct a voucher、wrong amount、
     edit an entry、print a voucher、

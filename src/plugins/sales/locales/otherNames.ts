@@ -7,6 +7,7 @@ const otherNames: OtherNames = {
     登録番号 とうろくばんごう、インボイス、partners、clients、suppliers
   `,
   'sales:partner-import': `
+    取り込んだ取引先を元に戻す とりこんだとりひきさきをもとにもどす、undo an import、
     取引先の一括登録 とりひきさきのいっかつとうろく、得意先の取込 とくいさきのとりこみ、仕入先の取込 しいれさきのとりこみ、
     取引先インポート とりひきさきいんぽーと、customer import、vendor import、upload partners
   `,

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { dayInTokyo, monthOf } from '#core/value/day.ts';
 import { formatDayInWords } from '#core/value/formatDay.ts';
 import { firstDayOf, lastDayOf } from '#core/value/month.ts';
@@ -42,9 +42,16 @@ const DEFAULTS = {
   ...{ share: '', chart: '', fold: '', form: '' },
 };
 
+/** What the tab says instead of the screen's title, which is that of the balance sheet. */
+const TITLES: Readonly<Record<string, string>> = { pl: 'statement.incomeStatement', cf: 'report.cashFlow.title' };
+
 /** The statements, told apart by `?view=`. */
 export default function StatementScreen() {
   const { filters } = useFilters({ view: DEFAULTS.view });
+  const say = useMessages('statements');
+  const { setTitle } = useScreen();
+  const title = TITLES[filters.view];
+  useEffect(() => setTitle(title ? say(title) : null), [title, say, setTitle]);
   return filters.view === 'cf' ? (
     <Suspense>
       <CashFlowView />
