@@ -18,13 +18,14 @@ const ALONE: Readonly<Record<string, string>> = {
     'opens a page, which Node 20 cannot once the reader of PDFs has added `Iterator`',
 };
 
+/** Only what hangs is stopped: a machine that others keep busy takes many times as long. */
+const UNHURRIED = { testTimeout: 300_000, hookTimeout: 300_000 };
+
 const SERVER_TESTS = {
   environment: 'node',
   globalSetup: ['tests/support/databaseSetup.ts'],
   setupFiles: ['tests/support/propertySeed.ts', 'tests/support/tellCost.ts'],
-  // Only what hangs is stopped: a machine that others keep busy takes many times as long.
-  testTimeout: 300_000,
-  hookTimeout: 300_000,
+  ...UNHURRIED,
 };
 
 /**
@@ -93,8 +94,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          // The slowest is tried on busy machines, too.
-          testTimeout: 30_000,
+          ...UNHURRIED,
           include: ['tests/{core,plugins,architecture}/**/*.test.ts'],
           exclude: ['tests/plugins/*/server/**'],
           environment: 'node',
@@ -104,7 +104,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser-like',
-          testTimeout: 30_000,
+          ...UNHURRIED,
           include: ['tests/{ui,workspace}/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['tests/support/cleanPage.ts'],

@@ -139,10 +139,11 @@ async function runFar(names: readonly string[]): Promise<string[]> {
     if (!part) throw new Error(`the parts of test:far are ${Object.keys(FAR_PARTS).join(', ')}; ${name} is none`);
     return { name, part };
   });
-  const failed = await runSteps(inTurn([...CHECK, BUILD]));
+  const unfit = await runSteps(inTurn([...CHECK, BUILD]));
+  const failed = [...unfit];
   for (const { name, part } of parts) {
     const ofPart = await runSteps([part()]);
-    if (ofPart.length === 0 && failed.length === 0) writeFarGreen(name);
+    if (ofPart.length === 0 && unfit.length === 0) writeFarGreen(name);
     failed.push(...ofPart);
   }
   return failed;

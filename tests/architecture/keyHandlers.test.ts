@@ -65,8 +65,7 @@ function readSources(folder: string): Source[] {
 describe('raw keys', () => {
   const sources = readSources('src');
 
-  // It reads every source as a tree, which takes half a minute beside other work.
-  it('are read by the wrapper, the kit, and the few that are named', { timeout: 120_000 }, () => {
+  it('are read by the wrapper, the kit, and the few that are named', () => {
     expect(sources.length).toBeGreaterThan(100);
     expect(sources.flatMap(findRawReaders)).toEqual([]);
   });

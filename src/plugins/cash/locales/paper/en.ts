@@ -6,8 +6,7 @@ const en: typeof ja = {
   closing: 'Do tell us if anything is unclear or differs from your books.',
   title1: 'Payment reminder',
   intro1: 'Thank you for your business. The amounts below are past due, and we have not found their payment.',
-  closing1:
-    'We ask you to check and to pay. If your payment has crossed with this letter, take no notice of it.',
+  closing1: 'We ask you to check and to pay. If your payment has crossed with this letter, take no notice of it.',
   title2: 'Second payment reminder',
   intro2: 'The amounts below are past due and still unpaid. We ask you to pay them without delay.',
   closing2:
