@@ -54,6 +54,8 @@ export class SearchIndex<Value> {
   /** Folded spellings of each entry, each on a line of its own. */
   private readonly lines: string[] = [];
   private trail: Found[] = [];
+  /** What the words of the task typed last lead to: most are the same at the next key. */
+  private tasks: ReadonlyMap<string, Found> = new Map();
 
   constructor(private readonly findables: readonly Findable<Value>[]) {}
 
@@ -88,11 +90,11 @@ export class SearchIndex<Value> {
     const asTyped = this.findAsTyped(readings);
     const { limit = 50, usageOf, forgivesTypos = false } = options;
     const tasks = asTyped.positions.length < FEW ? readTask(query) : [];
-    const all = [asTyped, ...tasks.map((task) => this.findAsTyped(foldQuery(task)))];
+    const all = [asTyped, ...this.findTasks(tasks)];
     const byMatch = asTyped.byMatch.map((_, match) => all.flatMap((one) => one.byMatch[match] ?? []));
     const called = this.takeBest(byMatch, { limit, usageOf });
     const subject = called.length === 0 && subjectOf(query);
-    const best = subject ? this.takeBest(this.findAsTyped(foldQuery(subject)).byMatch, { limit, usageOf }) : called;
+    const best = subject ? this.takeBest(this.lookThrough(foldQuery(subject)).byMatch, { limit, usageOf }) : called;
     if (!forgivesTypos || best.length >= FEW) return { found: best, guessed: [] };
     const guesses = [this.findMistyped(readings, limit), this.findAbbreviated(readings, limit)];
     const guessed = this.takeBest(guesses, { limit, usageOf }).filter((value) => !best.includes(value));
@@ -111,10 +113,25 @@ export class SearchIndex<Value> {
     return [...best].slice(0, limit);
   }
 
+  /** They leave the trail of what is typed as it is, from which the next key goes on. */
+  private findTasks(tasks: readonly string[]): readonly Found[] {
+    const found = tasks.map((task): [string, Found] => [
+      task,
+      this.tasks.get(task) ?? this.lookThrough(foldQuery(task)),
+    ]);
+    this.tasks = new Map(found);
+    return found.map(([, one]) => one);
+  }
+
   private findAsTyped(readings: readonly string[]): Found {
     const before = this.trail.findLastIndex((found) => readings.every((reading) => grows(reading, found.readings)));
-    const start = this.trail[before];
-    this.trail = this.trail.slice(Math.max(0, before + 1 - REMEMBERED), before + 1);
+    const found = this.lookThrough(readings, this.trail[before]);
+    this.trail = [...this.trail.slice(Math.max(0, before + 1 - REMEMBERED), before + 1), found];
+    return found;
+  }
+
+  /** All entries, or those that were found by less. */
+  private lookThrough(readings: readonly string[], start?: Found): Found {
     const found = { readings, positions: [] as number[], byMatch: [[], [], [], [], []] as number[][] };
     const count = start?.positions.length ?? this.lines.length;
     for (let place = 0; place < count; place += 1) {
@@ -124,7 +141,6 @@ export class SearchIndex<Value> {
       found.positions.push(position);
       found.byMatch[match]?.push(position);
     }
-    this.trail.push(found);
     return found;
   }
 

@@ -27,13 +27,27 @@ export function changeKeyMap(changes: Partial<KeyMap>): void {
   writeSetting(keyMapSetting, { ...readSetting(keyMapSetting), ...changes });
 }
 
-let last: { readonly keyMap: KeyMap; readonly bindings: readonly KeyBinding[] } | null = null;
+interface Bound {
+  readonly keyMap: KeyMap;
+  readonly bindings: readonly KeyBinding[];
+  /** By command, the first of its keys as they are shown: the palette asks for a hundred commands at a key. */
+  readonly shown: ReadonlyMap<string, string>;
+}
+
+let last: Bound | null = null;
 
 /** Everything that is bound for this user, made anew only when the user changes something. */
 export function bindingsNow(): readonly KeyBinding[] {
+  return boundNow().bindings;
+}
+
+function boundNow(): Bound {
   const keyMap = readSetting(keyMapSetting);
-  if (last?.keyMap !== keyMap) last = { keyMap, bindings: bindKeys(registry, keyMap) };
-  return last.bindings;
+  if (last?.keyMap === keyMap) return last;
+  const bindings = bindKeys(registry, keyMap);
+  const firstLast = bindings.toReversed();
+  last = { keyMap, bindings, shown: new Map(firstLast.map(({ command, strokes }) => [command.id, showKeys(strokes)])) };
+  return last;
 }
 
 /** The same, for what is shown. */
@@ -44,8 +58,7 @@ export function useBindings(): readonly KeyBinding[] {
 
 /** The keys to press for a command, as they stand on the keyboard: the first of several, undefined for none. */
 export function shownKeysOf(commandId: string): string | undefined {
-  const binding = bindingsNow().find(({ command }) => command.id === commandId);
-  return binding && showKeys(binding.strokes);
+  return boundNow().shown.get(commandId);
 }
 
 export function useShownKeysOf(commandId: string): string | undefined {

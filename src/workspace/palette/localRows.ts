@@ -198,10 +198,29 @@ function screenRow(
 }
 
 /** The other name of a screen that is typed, or a part of it, where its title does not hold that. */
-function otherNameLike({ title, reading, otherNames }: MenuEntry, text = ''): string | undefined {
+function otherNameLike(menu: MenuEntry, text = ''): string | undefined {
   const typed = foldReading(text);
-  if (typed === '' || [title, reading].some((name) => foldReading(name).includes(typed))) return undefined;
-  return otherNames.find((name) => foldReading(name).includes(typed));
+  const { called, besides } = foldedNamesOf(menu);
+  if (typed === '' || called.some((name) => name.includes(typed))) return undefined;
+  return menu.otherNames[besides.findIndex((name) => name.includes(typed))];
+}
+
+interface FoldedNames {
+  readonly called: readonly string[];
+  readonly besides: readonly string[];
+}
+
+const foldedNames = new WeakMap<MenuEntry, FoldedNames>();
+
+/** Folded once: every hit is asked at every key. */
+function foldedNamesOf(menu: MenuEntry): FoldedNames {
+  const { title, reading, otherNames } = menu;
+  const names = foldedNames.get(menu) ?? {
+    called: [title, reading].map(foldReading),
+    besides: otherNames.map(foldReading),
+  };
+  foldedNames.set(menu, names);
+  return names;
 }
 
 function commandRow(

@@ -37,7 +37,7 @@ function markWord(
   fold: (text: string) => string,
 ): boolean {
   const wanted = fold(word);
-  const folded = letters.map(fold);
+  const folded = letters.map(onceALetter(fold));
   for (let from = 0; from < folded.length; from += 1) {
     let text = '';
     for (let to = from; folded[from] !== '' && to < folded.length && text.length < wanted.length; to += 1) {
@@ -48,4 +48,17 @@ function markWord(
     }
   }
   return false;
+}
+
+const seen = new Map<(text: string) => string, Map<string, string>>();
+
+/** A letter is folded once: titles hold the same few, and all of them are looked through at every key. */
+function onceALetter(fold: (text: string) => string): (letter: string) => string {
+  const known = seen.get(fold) ?? new Map<string, string>();
+  seen.set(fold, known);
+  return (letter) => {
+    const folded = known.get(letter) ?? fold(letter);
+    known.set(letter, folded);
+    return folded;
+  };
 }
