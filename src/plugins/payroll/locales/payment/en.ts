@@ -13,7 +13,7 @@ const en: typeof ja = {
     'person-not-payable':
       'Somebody you chose is in another payment, or cannot be paid this way. Refresh the list and choose again.',
     'no-company-account':
-      'No account to pay from was chosen. Have a bank account of the company approved, and choose it.',
+      'No account to pay from was chosen. Record an account in yen under House banks (612), have its number approved, and choose it.',
     'no-payer': 'Enter the payer code and the payer name; your bank provides both.',
     'payer-letters': 'The payer name has the letter “{{letter}}”, which bank files cannot contain. Type it in kana.',
     'no-money-account': 'Account {{account}} is not a cash or bank account. Choose another.',

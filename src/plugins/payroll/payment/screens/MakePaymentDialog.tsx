@@ -29,8 +29,10 @@ export function MakePaymentDialog({ read: { run, open, accounts, usualAccount },
   const [chosen, setChosen] = useState<readonly string[]>(() =>
     open.filter(({ why }) => why !== null).map(({ employeeId }) => employeeId),
   );
-  const [first] = accounts ?? [];
-  const [account, setAccount] = useState<string | null>(usualAccount ?? first?.code ?? null);
+  const [account, setAccount] = useState<string | null>(() => {
+    const likely = accounts?.find(({ payerCode }) => payerCode !== '') ?? accounts?.[0];
+    return usualAccount ?? likely?.code ?? null;
+  });
   // What is known of the account, until something else is typed.
   const known = accounts?.find(({ code }) => code === account);
   const [typedCode, setPayerCode] = useState<string | null>(null);
@@ -55,9 +57,11 @@ export function MakePaymentDialog({ read: { run, open, accounts, usualAccount },
       [way !== 'bank' && chosen.length === 0, 'pay-way', 'employeesMissing'],
       [way === 'held' && reason.trim() === '', 'pay-reason', 'reasonMissing'],
     ];
-    return wanted.flatMap(([isMissing, fieldId, word]) =>
+    const found = wanted.flatMap(([isMissing, fieldId, word]) =>
       isMissing ? [{ fieldId, message: say(`payment.make.${word}`) }] : [],
     );
+    const hasNone = way === 'bank' && (accounts ?? []).length === 0;
+    return hasNone ? [{ fieldId: 'pay-account', message: say('errors.no-company-account') }, ...found.slice(1)] : found;
   };
   const submit = async () => {
     const found = problems();

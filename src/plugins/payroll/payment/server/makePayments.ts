@@ -1,6 +1,5 @@
 import { Refusal } from '#core/contract/refusal.ts';
 import { newId } from '#core/value/id.ts';
-import { readOwnAccounts } from '#plugins/administration/server/service.ts';
 import { isMoneyAccount } from '#plugins/ledger/account/contract/account.ts';
 import { requireAccount } from '#plugins/ledger/account/server/service.ts';
 import { recordAudit } from '#server/audit/recordAudit.ts';
@@ -9,10 +8,10 @@ import type { Call, UseCase } from '#server/plugin.ts';
 import { holdRun, RUN_KIND, readSlips, type StoredRun } from '../../pay-run/server/storedRuns';
 import { payPayment } from '../../server/tables/paymentTable';
 import type * as contract from '../contract/payment';
-import { codeOfAccount } from '../rules/accountCode';
 import { findOwed, type PersonPaid } from '../rules/owed';
 import type { PaymentWay } from '../rules/paymentMachine';
 import { composeFile, planFor, transferDayOf } from './composeFile';
+import { readCompanyAccounts } from './readPayers';
 import { PAYABLE_STATES, readPayments } from './storedPayments';
 
 type Asked = Parameters<UseCase<typeof contract.makePayment>>[1];
@@ -71,7 +70,7 @@ async function byBank(tx: Tx, { companyId }: Call, run: StoredRun, wanted: reado
   const { payable, leftOut } = await planFor(tx, companyId, run, wanted);
   if (asked.employees && leftOut.length > 0) throw new Refusal('payroll/person-not-payable');
   if (payable.length === 0) throw new Refusal('payroll/nobody-left');
-  const account = (await readOwnAccounts(tx, companyId)).find((each) => codeOfAccount(each) === asked.account);
+  const account = (await readCompanyAccounts(tx, companyId)).get(asked.account ?? '')?.account;
   if (!account) throw new Refusal('payroll/no-company-account');
   const { payerCode = '', payerName = '' } = asked;
   if (payerCode === '' || payerName === '') throw new Refusal('payroll/no-payer');

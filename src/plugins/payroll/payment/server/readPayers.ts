@@ -1,22 +1,40 @@
+import type { BankAccount } from '#core/bank/bankAccount.ts';
 import { readOwnAccounts } from '#plugins/administration/server/service.ts';
 import { USUAL_BANK_ACCOUNT } from '#plugins/ledger/account/contract/account.ts';
-import { readHouseBanks } from '#plugins/treasury/house-bank/server/service.ts';
+import { readHouseBanks, type StoredHouseBank } from '#plugins/treasury/house-bank/server/service.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { PayerAccount } from '../contract/payment';
 import { codeOfAccount } from '../rules/accountCode';
 import { findPayers } from './storedPayments';
 
+interface CompanyAccount {
+  readonly account: BankAccount;
+  readonly bank?: StoredHouseBank;
+}
+
+/** The accounts in yen that money of the company can go from, by code: those of its house banks, and others it has recorded. */
+export async function readCompanyAccounts(tx: Tx, companyId: string): Promise<ReadonlyMap<string, CompanyAccount>> {
+  const found = new Map<string, CompanyAccount>();
+  for (const bank of await readHouseBanks(tx, companyId)) {
+    const { account, isActive, currency } = bank;
+    if (account && isActive && currency === 'JPY') found.set(codeOfAccount(account), { account, bank });
+  }
+  for (const account of await readOwnAccounts(tx, companyId)) {
+    const code = codeOfAccount(account);
+    if (!found.has(code)) found.set(code, { account });
+  }
+  return found;
+}
+
 /**
- * The accounts of the company money can go from, each with the payer its latest file named, otherwise the one of its house
- * bank; and the account of the latest file.
+ * The accounts money can go from, each with the payer its latest file named, otherwise the one of its house bank; and the
+ * account of the latest file.
  */
 export async function readPayers(tx: Tx, companyId: string) {
   const files = await findPayers(tx, companyId);
-  const houseBanks = (await readHouseBanks(tx, companyId)).filter(({ isActive }) => isActive);
-  const accounts = (await readOwnAccounts(tx, companyId)).map((account): PayerAccount => {
-    const code = codeOfAccount(account);
+  const known = await readCompanyAccounts(tx, companyId);
+  const accounts = [...known].map(([code, { account, bank }]): PayerAccount => {
     const file = files.find((each) => each.account && codeOfAccount(each.account) === code);
-    const bank = houseBanks.find((each) => each.account && codeOfAccount(each.account) === code);
     return {
       ...{ code, title: [account.bankName, account.branchName, account.number].join(' ') },
       payerCode: file?.payerCode || bank?.payerCode || '',
@@ -25,6 +43,6 @@ export async function readPayers(tx: Tx, companyId: string) {
     };
   });
   const [latest] = files;
-  const usual = accounts.find(({ code }) => latest?.account && codeOfAccount(latest.account) === code);
-  return { accounts, usualAccount: usual?.code ?? null };
+  const usual = latest?.account ? codeOfAccount(latest.account) : null;
+  return { accounts, usualAccount: usual !== null && known.has(usual) ? usual : null };
 }

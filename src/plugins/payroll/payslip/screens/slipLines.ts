@@ -1,4 +1,5 @@
 import type { ExplainedStep } from '#core/contract/explainedStep.ts';
+import { formatAmount } from '#core/value/formatAmount.ts';
 import { formatMonth } from '#core/value/formatDay.ts';
 import type { Say } from '#ui/i18n/useMessages.ts';
 import type { ListColumn } from '#ui/list/listColumn.ts';
@@ -34,13 +35,24 @@ export function linesOf(slip: PayslipRead, employer: number | null, say: Say): S
         causes: [isManual ? `${say('slip.manual')} ${reason}` : '', causes].filter(Boolean).join(' '),
       };
     });
+  const shown = (title: string, amount: number) => `${title} ${formatAmount(amount)}`;
+  const sumOf = (sort: PayslipRead['items'][number]['kind']) =>
+    slip.items
+      .filter(({ kind, amount }) => kind === sort && amount !== 0)
+      .map(({ title, amount }) => shown(title, amount))
+      .join(' + ');
+  const formulas = {
+    ...{ gross: sumOf('earning'), deductions: sumOf('deduction'), employer: sumOf('employer') },
+    net: [shown(say('slip.gross'), slip.gross), shown(say('slip.deductions'), slip.deductions)].join(' − '),
+  };
   const total = (
     name: 'gross' | 'deductions' | 'net' | 'employer',
     amount: number,
     before: number | null,
   ): SlipLine => ({
     ...{ id: `total-${name}`, section: say('slip.sections.total'), title: say(`slip.${name}`), amount, before },
-    ...{ causes: '', isManual: false, isTotal: true, explanation: [] },
+    ...{ causes: '', isManual: false, isTotal: true },
+    explanation: [{ step: say(`slip.${name}`), formula: formulas[name], value: amount, source: '' }],
   });
   return [
     ...items,
