@@ -213,6 +213,21 @@ describeOnEachEngine('pay that changes late', (open) => {
     expect(await warningsOf('E0005')).toEqual([]);
   });
 
+  it('shows payslips from before in their run as new ones', async () => {
+    const { id: runId } = await company.runOf('2026-08');
+    const typed = { runId, employee: 'E0005', item: 'COMMUTE', seen: 0, amount: 0, reason: '在宅' };
+    expect((await company.hr.call(savePay, typed)).message).toBe('');
+    const before = await company.read('2026-08');
+    expect(before.rows.map(({ manual }) => manual)).toContainEqual(['COMMUTE']);
+    await company.sql("update payroll_slip set amounts = '{}', manual = '[]'", []);
+    expect((await company.read('2026-08')).rows).not.toEqual(before.rows);
+    const migration = readFileSync('src/plugins/payroll/server/migrations/0012_shown_amounts.sql', 'utf8');
+    const updates = migration.split('--> statement-breakpoint').filter((each) => each.includes('update payroll_slip'));
+    expect(updates).toHaveLength(1);
+    for (const update of updates) await company.sql(update, []);
+    expect(await company.read('2026-08')).toEqual(before);
+  });
+
   it('names the limits on payslips from before as on new ones', async () => {
     const { id: runId } = await company.runOf('2026-08');
     await company.sql(

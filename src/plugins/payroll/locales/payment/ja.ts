@@ -83,7 +83,7 @@ const ja = {
     reason: '理由',
     warnings: '文字の置換え',
     figures: { waiting: '承認待ち', ready: '出力待ち' },
-    acts: { approve: '承認する', take: '振込データを出力', cancel: '取り消す' },
+    acts: { approve: '承認', take: '振込データを出力', cancel: '取消' },
     tie: {
       label: '金額の突合',
       slips: '給与明細',

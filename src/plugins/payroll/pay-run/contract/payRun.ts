@@ -69,8 +69,6 @@ const runRow = z.object({
   net: ofClass('pay', z.number().int()),
   /** Net pay less that of the run before; null without one. */
   difference: ofClass('pay', z.number().int()),
-  /** Yen of that difference, item by item, that has no cause: 0 where all of it is explained, null without a run before. */
-  unexplained: ofClass('pay', z.number().int()),
   /** By item code. */
   amounts: ofClass('pay', z.record(z.string(), z.number().int())),
   manual: z.array(z.string()),

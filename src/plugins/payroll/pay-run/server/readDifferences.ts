@@ -4,19 +4,35 @@ import type { Call, UseCase } from '#server/plugin.ts';
 import { wordsOf } from '../../server/words/wordsOf';
 import type * as contract from '../contract/payRun';
 import { compareSlips, sumUnexplained } from '../rules/compareSlips';
-import { findRunBefore, type RunInOrder, readSlips, requireRun, type StoredRun, type StoredSlip } from './storedRuns';
+import {
+  findRunBefore,
+  type RunInOrder,
+  readSlipRows,
+  readSlips,
+  requireRun,
+  type StoredRun,
+  type StoredSlip,
+} from './storedRuns';
 import { wordCause } from './wordCause';
 
 /** The payslips of the run before by person; undefined without one. */
-export async function readSlipsBefore(tx: Tx, companyId: string, run: RunInOrder) {
+async function readSlipsBefore(tx: Tx, companyId: string, run: RunInOrder) {
   const before = await findRunBefore(tx, companyId, run);
   if (!before) return undefined;
   const slips = await readSlips(tx, companyId, [before.id]);
   return { month: before.month, slips: new Map(slips.map((slip) => [slip.employeeId, slip])) };
 }
 
+/** What the people of the run before were paid; undefined without one. */
+export async function readNetBefore(tx: Tx, companyId: string, run: RunInOrder) {
+  const before = await findRunBefore(tx, companyId, run);
+  if (!before) return undefined;
+  const slips = await readSlipRows(tx, companyId, before.id);
+  return new Map(slips.map(({ employeeId, net }) => [employeeId, net]));
+}
+
 /** The yen of a payslip's difference from an earlier one that nothing explains. */
-export const unexplainedIn = (slip: Pick<StoredSlip, 'items'>, earlier: Pick<StoredSlip, 'items'>): number =>
+const unexplainedIn = (slip: Pick<StoredSlip, 'items'>, earlier: Pick<StoredSlip, 'items'>): number =>
   sumUnexplained(compareSlips(earlier.items, slip.items));
 
 /** How many people of a run have a difference from last month without a cause. */

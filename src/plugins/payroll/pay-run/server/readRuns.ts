@@ -14,17 +14,19 @@ import * as contract from '../contract/payRun';
 import { minimumWageOn } from '../rules/minimumWage';
 import { PAY_RUN_ACTS, type PayRunRefusal, refusalOf } from '../rules/payRunMachine';
 import type { PayProblem } from '../rules/slip';
+import type { StoredItem } from '../rules/slipSteps';
 import { findCalculation } from './calculations';
-import { readSlipsBefore, unexplainedIn } from './readDifferences';
+import { readNetBefore } from './readDifferences';
 import { readInsurance } from './readPaySetting';
 import {
   contextOf,
   findBonusDays,
   findRunOf,
-  readSlips,
+  findSlip,
+  readSlipRows,
   readUnpaid,
+  type SlipRow,
   type StoredRun,
-  type StoredSlip,
 } from './storedRuns';
 import { wordProblem } from './wordProblem';
 
@@ -85,19 +87,20 @@ export const listPayRuns: UseCase<typeof contract.listPayRuns> = async (tx, inpu
 
 const ORDER = { earning: 0, deduction: 1, employer: 2 } as const;
 
-/** The items of a run, in the order of the slips. */
-function itemsIn(slips: readonly StoredSlip[], { locale }: Pick<Call, 'locale'>) {
-  const found = new Map<string, { code: string; title: string; kind: keyof typeof ORDER; hasAmounts: boolean }>();
-  for (const { items } of slips) {
-    for (const { code, title, titleEn, kind, amount, isManual } of items) {
-      const hasAmounts = amount !== 0 || isManual || (found.get(code)?.hasAmounts ?? false);
-      found.set(code, { code, kind, title: (locale === 'en' && titleEn) || title, hasAmounts });
-    }
+/** The items of a run, in the order of the slips. Most slips have the same: those of others are read where one is new. */
+async function readItems(tx: Tx, { companyId, locale }: Call, rows: readonly SlipRow[]) {
+  const used = new Set(rows.flatMap(({ amounts, manual }) => [...Object.keys(amounts), ...manual]));
+  const found = new Map<string, StoredItem>();
+  for (const { runId, employeeId, amounts, manual } of rows) {
+    if (found.size > 0 && [...Object.keys(amounts), ...manual].every((code) => found.has(code))) continue;
+    const slip = await findSlip(tx, companyId, { runId, employee: employeeId });
+    for (const item of slip?.items ?? []) if (!found.has(item.code)) found.set(item.code, item);
   }
-  const place = new Map((slips[0]?.items ?? []).map(({ code }, index) => [code, index]));
-  return [...found.values()].sort(
-    (one, other) => ORDER[one.kind] - ORDER[other.kind] || (place.get(one.code) ?? 0) - (place.get(other.code) ?? 0),
-  );
+  return [...found.values()]
+    .map(({ code, kind, title, titleEn }) => ({
+      ...{ code, kind, title: (locale === 'en' && titleEn) || title, hasAmounts: used.has(code) },
+    }))
+    .sort((one, other) => ORDER[one.kind] - ORDER[other.kind]);
 }
 
 /** Most people of a run have the same problems: each is put into words once. */
@@ -122,8 +125,8 @@ export const getPayRun: UseCase<typeof contract.getPayRun> = async (tx, { month,
   const [head] = stored ? await readHeads(tx, companyId, { id: stored.id }) : [];
   if (!stored || !head) return { run: null, items: [], rows: [], excluded: [], notes: [], bonusDays, calculationId };
   const runId = stored.id;
-  const slips = await readSlips(tx, companyId, [runId]);
-  const earlier = (await readSlipsBefore(tx, companyId, stored))?.slips;
+  const slips = await readSlipRows(tx, companyId, runId);
+  const earlier = await readNetBefore(tx, companyId, stored);
   const unpaid = await readUnpaid(tx, companyId, stored, slips);
   const context = contextOf(stored, slips, call, unpaid);
   const words = await refusalsIn(tx, call, stored, unpaid);
@@ -138,24 +141,17 @@ export const getPayRun: UseCase<typeof contract.getPayRun> = async (tx, { month,
       history: [...stored.history],
       documents: [...stored.documents],
     },
-    items: itemsIn(slips, call),
-    rows: slips.map(
-      ({ employeeId, number, name, department, departmentTitle, items, problems, gross, deductions, net }) => {
-        const manual = items.filter(({ isManual }) => isManual).map(({ code }) => code);
-        const before = earlier?.get(employeeId);
-        return {
-          ...{ runId: stored.id, employeeId, employee: number, name, department, departmentTitle },
-          ...{ gross, deductions, net, manual },
-          isManual: manual.length > 0,
-          problems: problems.map(worded),
-          difference: before === undefined ? null : net - before.net,
-          unexplained: before === undefined ? null : unexplainedIn({ items }, before),
-          amounts: Object.fromEntries(
-            items.filter(({ amount }) => amount !== 0).map(({ code, amount }) => [code, amount]),
-          ),
-        };
-      },
-    ),
+    items: await readItems(tx, call, slips),
+    rows: slips.map(({ employeeId, number, problems, net, ...slip }) => {
+      const { name, department, departmentTitle, gross, deductions, amounts, manual } = slip;
+      const before = earlier?.get(employeeId);
+      return {
+        ...{ runId: stored.id, employeeId, employee: number, name, department, departmentTitle },
+        ...{ gross, deductions, net, amounts, manual: [...manual], isManual: manual.length > 0 },
+        problems: problems.map(worded),
+        difference: before === undefined ? null : net - before,
+      };
+    }),
     bonusDays,
     calculationId,
     notes: stored.kind === 'bonus' ? [] : await notesOf(tx, stored, call),

@@ -64,6 +64,8 @@ export const slipRow = ({ person, slip }: WorkedOut) => ({
     departmentTitle: person.departmentTitle,
   },
   ...packSteps(slip.items),
+  amounts: Object.fromEntries(slip.items.flatMap(({ code, amount }) => (amount === 0 ? [] : [[code, amount]]))),
+  manual: slip.items.flatMap(({ code, isManual }) => (isManual ? [code] : [])),
   ...{ attendance: person.facts.attendance, problems: slip.problems },
   ...{ gross: slip.gross, deductions: slip.deductions, net: slip.net, employer: slip.employer },
 });

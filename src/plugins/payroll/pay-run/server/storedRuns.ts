@@ -16,10 +16,13 @@ export const RUN_KIND = 'pay-run';
 
 const { companyId: _run, ...runColumns } = getTableColumns(payRun);
 const { companyId: _slip, steps: _steps, ...slipColumns } = getTableColumns(payslip);
+const { items: _items, ...rowColumns } = slipColumns;
 
 export type StoredRun = Omit<typeof payRun.$inferSelect, 'companyId'>;
 /** Without the steps behind its items, which are large. */
 export type StoredSlip = Omit<typeof payslip.$inferSelect, 'companyId' | 'steps'>;
+/** Without its items: what a run of thousands shows. */
+export type SlipRow = Omit<StoredSlip, 'items'>;
 export type ExplainedSlip = Omit<typeof payslip.$inferSelect, 'companyId'>;
 
 export const isRun = (companyId: string, id: string) => and(eq(payRun.companyId, companyId), eq(payRun.id, id));
@@ -108,6 +111,9 @@ export const readSlips = (tx: Tx, companyId: string, runIds: readonly string[]):
     .where(and(eq(payslip.companyId, companyId), inArray(payslip.runId, [...runIds])))
     .orderBy(asc(payslip.number));
 
+export const readSlipRows = (tx: Tx, companyId: string, runId: string): Promise<SlipRow[]> =>
+  tx.select(rowColumns).from(payslip).where(isSlipOf(companyId, runId)).orderBy(asc(payslip.number));
+
 /** The payslip of one person of a run, by id or number, with the steps behind it. */
 export async function findSlip(
   tx: Tx,
@@ -166,7 +172,7 @@ export async function readUnpaid(
   tx: Tx,
   companyId: string,
   { id, state }: Pick<StoredRun, 'id' | 'state'>,
-  slips: readonly StoredSlip[],
+  slips: readonly SlipRow[],
 ): Promise<Unpaid> {
   if (state !== 'published') return { people: 0, payments: 0 };
   const { state: stage, way, people } = payPayment;

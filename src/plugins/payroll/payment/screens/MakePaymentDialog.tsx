@@ -105,13 +105,12 @@ export function MakePaymentDialog({ read: { run, open, accounts, usualAccount },
             value={say('payment.make.peopleCount', { count: payable.length })}
             onChange={() => undefined}
           />
-          <LookUpField
+          <SelectField
             id="pay-account"
             label={say('payment.make.account')}
             required
             value={account}
-            options={accounts ?? []}
-            codeWidth={224}
+            options={(accounts ?? []).map(({ code, title }) => ({ value: code, label: title }))}
             onChange={setAccount}
           />
           <TextField

@@ -94,6 +94,9 @@ const slipColumns = () => ({
   department: text(),
   departmentTitle: text('department_title'),
   items: jsonb().$type<readonly StoredItem[]>().notNull(),
+  /** What a run shows of them, so that it need not read them all: amounts other than 0 by code, and codes of typed ones. */
+  amounts: jsonb().$type<Readonly<Record<string, number>>>().notNull(),
+  manual: jsonb().$type<readonly string[]>().notNull(),
   steps: jsonb().$type<SlipSteps>().notNull(),
   attendance: jsonb().$type<Attendance>(),
   problems: jsonb().$type<readonly PayProblem[]>().notNull(),
