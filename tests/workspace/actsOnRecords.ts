@@ -7,6 +7,7 @@ const ROLE = {
 
 /** What acts of a record are done to, by command: as the screen hands it over. */
 export const actsOnRecords: Readonly<Record<string, unknown>> = {
+  'treasury:record-reminders': { partner: 'C001' },
   'treasury:enter-line': { houseBank: 'MAIN', serial: 1, row: 2 },
   'treasury:explain-difference': { houseBank: 'MAIN', id: 'start' },
   'treasury:close-reconciliation': { houseBank: 'MAIN', asOf: '2026-11-20' },

@@ -2,6 +2,7 @@ import { definePlugin } from '../../core/plugin/manifest';
 import { listKeys } from '../../core/plugin/partKeys';
 import { formCommands, listCommands } from '../../core/plugin/recordCommands';
 import { receiveIncomeAct } from './ageing/parts/acts';
+import { recordReminderAct } from './customer-statement/parts/acts';
 
 export default definePlugin({
   id: 'cash',
@@ -28,6 +29,17 @@ export default definePlugin({
       open: 'perParams',
       needs: ['Receivable.openitems'],
       load: () => import('./ageing/screens/ReceivableItemsScreen'),
+    },
+    {
+      id: 'treasury:reminder-list',
+      path: '/AccountsReceivable/reminders',
+      title: { ja: '督促の記録', en: 'Reminders sent' },
+      reading: 'とくそくのきろく',
+      code: '602-2',
+      group: 'finance',
+      open: 'single',
+      needs: ['Receivable.reminders'],
+      load: () => import('./customer-statement/screens/ReminderListScreen'),
     },
     {
       id: 'treasury:payable-ageing',
@@ -157,7 +169,9 @@ export default definePlugin({
       effect: 'draft',
       needs: ['Receivable.statement'],
     },
+    recordReminderAct,
     ...listCommands('treasury:receivable-items'),
+    ...listCommands('treasury:reminder-list'),
     ...listCommands('treasury:payable-ageing', { hasFigures: true }),
     ...listCommands('treasury:payable-items'),
     ...listCommands('treasury:cash-forecast'),
@@ -171,6 +185,7 @@ export default definePlugin({
   partKeys: [
     ...listKeys('treasury:receivable-list'),
     ...listKeys('treasury:receivable-items'),
+    ...listKeys('treasury:reminder-list'),
     ...listKeys('treasury:payable-ageing'),
     ...listKeys('treasury:payable-items'),
     ...listKeys('treasury:cash-forecast'),

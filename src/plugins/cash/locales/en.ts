@@ -37,7 +37,7 @@ const aged = {
 const en: typeof ja = {
   receivable: {
     ...aged,
-    acts: { statement: 'Statement of account', reminder: 'Payment reminder' },
+    acts: { statement: 'Statement of account', reminder: 'Payment reminder', remind: 'Reminded' },
     listTitle: 'Accounts receivable',
     empty: 'No receivables are open on this day.',
     emptyNext: 'Choose another day, or issue an invoice.',
@@ -69,6 +69,26 @@ const en: typeof ja = {
       statement: 'The selected rows name no customer.',
       reminder: 'Nothing is overdue of the selected customers.',
     },
+  },
+  remind: {
+    explain: 'What is overdue on that day is recorded with the degree of the reminder, once a day for each customer.',
+    submit: 'Record',
+  },
+  reminder: {
+    listTitle: 'Reminders sent',
+    sentOn: 'Reminded on',
+    partner: 'Code',
+    partnerTitle: 'Customer',
+    level: 'Degree',
+    levels: { 1: 'First reminder', 2: 'Second reminder', 3: 'Final demand' },
+    overdue: 'Overdue',
+    sentBy: 'By',
+    ways: { post: 'Post', mail: 'Mail', phone: 'Telephone', hand: 'By hand' },
+    recordedBy: 'Entered by',
+    searchHint: 'Code or name of a customer',
+    empty: 'No reminder has been recorded yet.',
+    emptyNext: 'Select customers in the accounts receivable (602) and record with F9.',
+    acts: { delete: 'Delete' },
   },
   income: {
     explain:
@@ -232,11 +252,15 @@ const en: typeof ja = {
       certainty: { sure: 'sure', likely: 'likely' },
     },
   },
-  kinds: { 'cash-category': 'Cash-flow category', 'cash-plan': 'Cash plan' },
+  kinds: { 'cash-category': 'Cash-flow category', 'cash-plan': 'Cash plan', 'cash-reminder': 'Reminder' },
   errors: {
     'nothing-owed': '{{partner}} owes nothing as of {{day}}. Change the day, or take it out of the selection.',
     'nothing-overdue':
       'Nothing that {{partner}} owes is overdue as of {{day}}. Change the day, or take it out of the selection.',
+    'reminder-ahead': '{{day}} is yet to come. Enter the day of the reminder.',
+    'reminder-recorded':
+      'A reminder of {{partner}} on {{day}} is recorded already. Change the day if it was another one.',
+    'unknown-reminder': 'This record of a reminder is gone. Refresh the list.',
     'cash-category-exists': 'The cash-flow category {{category}} already exists. Choose another code.',
     'unknown-cash-category': 'There is no cash-flow category {{category}}. Check the code.',
     'cash-category-changed':
@@ -256,6 +280,8 @@ const en: typeof ja = {
     'create-cash-category': 'Created',
     'update-cash-category': 'Changed',
     'delete-cash-category': 'Deleted',
+    'record-reminder': 'Created',
+    'delete-reminder': 'Deleted',
     'create-cash-plan': 'Created',
     'update-cash-plan': 'Changed',
     'delete-cash-plan': 'Deleted',

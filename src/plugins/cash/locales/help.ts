@@ -17,6 +17,13 @@ const help: ScreenHelps = {
     'treasury:receivable-items-export',
     'treasury:receivable-items-print',
   ),
+  'treasury:reminder-list': screenHelp(
+    'いつ、どの得意先に、いくらの期日超過を督促したかを新しい順に確認します。',
+    'Which customers were reminded, when, and of how much, the latest first.',
+    'treasury:receivable-list',
+    'treasury:reminder-list-search',
+    'treasury:reminder-list-export',
+  ),
   'treasury:payable-ageing': screenHelp(
     '任意の日の買掛金・未払金を、仕入先ごとに期日からの超過日数で確認します。',
     'Payables as of any day by vendor and days overdue.',

@@ -35,7 +35,7 @@ const aged = {
 const ja = {
   receivable: {
     ...aged,
-    acts: { statement: '残高明細書', reminder: '督促状' },
+    acts: { statement: '残高明細書', reminder: '督促状', remind: '督促済' },
     listTitle: '売掛金',
     empty: 'この日に未回収の売掛金はありません。',
     emptyNext: '基準日を変えるか、請求書を発行してください。',
@@ -67,6 +67,26 @@ const ja = {
       statement: '選んだ行に取引先がありません。',
       reminder: '選んだ得意先に、期日を過ぎた売掛金はありません。',
     },
+  },
+  remind: {
+    explain: 'その日に期日を過ぎている額と督促の段階を記録します。得意先ごとに1日1回です。',
+    submit: '記録',
+  },
+  reminder: {
+    listTitle: '督促の記録',
+    sentOn: '督促日',
+    partner: 'コード',
+    partnerTitle: '得意先',
+    level: '段階',
+    levels: { 1: 'お支払いのご確認', 2: '督促状', 3: '最終督促状' },
+    overdue: '期日超過額',
+    sentBy: '督促方法',
+    ways: { post: '郵送', mail: 'メール', phone: '電話', hand: '手渡し' },
+    recordedBy: '記録者',
+    searchHint: '得意先のコード・名称',
+    empty: '督促の記録はまだありません。',
+    emptyNext: '売掛金（602）で得意先を選び、F9 で記録します。',
+    acts: { delete: '削除' },
   },
   income: {
     explain: '入金の伝票を登録し、期日の早い請求から消し込みます。余った額は前受金になります。',
@@ -215,11 +235,15 @@ const ja = {
     },
   },
   /** What the audit log calls the kinds of records. */
-  kinds: { 'cash-category': '資金繰り区分', 'cash-plan': '資金計画' },
+  kinds: { 'cash-category': '資金繰り区分', 'cash-plan': '資金計画', 'cash-reminder': '督促の記録' },
   errors: {
     'nothing-owed': '{{partner}} に {{day}} 現在の売掛金はありません。基準日を変えるか、選択から外してください。',
     'nothing-overdue':
       '{{partner}} に {{day}} 現在で期日を過ぎた売掛金はありません。基準日を変えるか、選択から外してください。',
+    'reminder-ahead': '{{day}} はまだ来ていません。督促した日を入力してください。',
+    'reminder-recorded':
+      '{{partner}} への {{day}} の督促はすでに記録されています。別の日の督促なら、督促日を変えてください。',
+    'unknown-reminder': 'この督促の記録はもうありません。一覧を更新してください。',
     'cash-category-exists': '資金繰り区分 {{category}} はすでに登録されています。別のコードにしてください。',
     'unknown-cash-category': '資金繰り区分 {{category}} は登録されていません。コードを確認してください。',
     'cash-category-changed':
@@ -239,6 +263,8 @@ const ja = {
     'create-cash-category': '登録',
     'update-cash-category': '変更',
     'delete-cash-category': '削除',
+    'record-reminder': '登録',
+    'delete-reminder': '削除',
     'create-cash-plan': '登録',
     'update-cash-plan': '変更',
     'delete-cash-plan': '削除',

@@ -8,6 +8,9 @@ const otherNames: OtherNames = {
   'treasury:receivable-items': `
     未回収明細 みかいしゅうめいさい、売掛金内訳 うりかけきんうちわけ、open receivables
   `,
+  'treasury:reminder-list': `
+    督促履歴 とくそくりれき、催促の記録 さいそくのきろく、債権管理 さいけんかんり、dunning history
+  `,
   'treasury:payable-ageing': `
     買掛金残高一覧 かいかけきんざんだかいちらん、買掛金年齢表 かいかけきんねんれいひょう、仕入先残高 しいれさきざんだか、
     未払 みばらい、AP

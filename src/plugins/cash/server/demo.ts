@@ -2,6 +2,9 @@ import { monthOf } from '#core/value/day.ts';
 import { addMonths, lastDayOf } from '#core/value/month.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call, DemoStage } from '#server/plugin.ts';
+import { listReceivables } from '../ageing/server/service';
+import { recipientsOf } from '../customer-statement/rules/recipientsOf';
+import { recordReminder } from '../customer-statement/server/reminders';
 import { saveCashPlan } from '../plan/server/cashPlans';
 
 /** What the demo company pays on fixed days. */
@@ -25,6 +28,16 @@ async function enterPlans(tx: Tx, call: Call): Promise<void> {
   for (const each of plans) await saveCashPlan(tx, { plan: { ...plan, ...each } }, call);
 }
 
-const stages: readonly DemoStage[] = [{ title: '資金計画', as: 'E0002', run: enterPlans }];
+/** Who is overdue was sent a letter today. */
+async function remindFirst(tx: Tx, call: Call): Promise<void> {
+  const { rows } = await listReceivables(tx, { asOf: call.today }, call);
+  const [partner] = recipientsOf('reminder', rows);
+  if (partner !== undefined) await recordReminder(tx, { partner, sentBy: 'post' }, call);
+}
+
+const stages: readonly DemoStage[] = [
+  { title: '資金計画', as: 'E0002', run: enterPlans },
+  { title: '督促の記録', as: 'E0002', run: remindFirst },
+];
 
 export default stages;

@@ -4,6 +4,7 @@ import { categoryHandlers, categorySubject, foundCashCategories } from '../categ
 import * as statements from '../customer-statement/contract/customerStatement';
 import { customerStatementPaper } from '../customer-statement/server/customerStatementPaper';
 import { getCustomerStatement } from '../customer-statement/server/getCustomerStatement';
+import { reminderHandlers } from '../customer-statement/server/reminders';
 import { forecastHandlers } from '../forecast/server/cashForecast';
 import { movementHandlers } from '../movement/server/cashMovements';
 import { planHandlers, planSubject } from '../plan/server/cashPlans';
@@ -14,6 +15,7 @@ export default definePluginServer({
   handlers: [
     ...ageingHandlers,
     handle(statements.getCustomerStatement, getCustomerStatement),
+    ...reminderHandlers,
     ...movementHandlers,
     ...categoryHandlers,
     ...planHandlers,

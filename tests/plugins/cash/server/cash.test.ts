@@ -15,6 +15,7 @@ import {
   saveCashCategory,
 } from '#plugins/cash/category/contract/cashCategory.ts';
 import { getCustomerStatement } from '#plugins/cash/customer-statement/contract/customerStatement.ts';
+import { deleteReminder, listReminders, recordReminder } from '#plugins/cash/customer-statement/contract/reminder.ts';
 import { forecastCash, listExpectedFlows } from '#plugins/cash/forecast/contract/cashForecast.ts';
 import { listCashMovements } from '#plugins/cash/movement/contract/cashMovement.ts';
 import { deleteCashPlan, listCashPlans, saveCashPlan } from '#plugins/cash/plan/contract/cashPlan.ts';
@@ -109,6 +110,29 @@ describeOnOneEngine('the money desk', (open) => {
     expect(await ask('2026-02-20', 'reminder')).toMatchObject({ level: 1, rows: [{ open: 110_000, daysOverdue: 1 }] });
     await expect(ask('2026-02-19', 'reminder')).rejects.toMatchObject({ code: 'treasury/nothing-overdue' });
     await expect(ask('2025-12-31', 'statement')).rejects.toMatchObject({ code: 'treasury/nothing-owed' });
+  });
+
+  it('records once a day that a customer was reminded, with what was overdue then', async () => {
+    const remind = (on: string) => books.ask(recordReminder, { partner: 'C001', sentBy: 'post', on });
+    const first = await remind('2026-02-20');
+    expect(first).toMatchObject({ level: 1, overdue: 110_000 });
+    expect(await remind('2026-11-10')).toMatchObject({ level: 3, overdue: 270_000 });
+    await expect(remind('2026-11-10')).rejects.toMatchObject({ code: 'treasury/reminder-recorded' });
+    await expect(remind('2026-02-19')).rejects.toMatchObject({ code: 'treasury/nothing-overdue' });
+    await expect(remind('2099-12-31')).rejects.toMatchObject({ code: 'treasury/reminder-ahead' });
+    const told = async () =>
+      (await books.ask(listReminders, { partner: 'C001' })).rows.map(({ sentOn, level, overdue }) => [
+        ...[sentOn, level, overdue],
+      ]);
+    expect(await told()).toEqual([
+      ['2026-11-10', 3, 270_000],
+      ['2026-02-20', 1, 110_000],
+    ]);
+    await books.ask(deleteReminder, { id: first.id });
+    await expect(books.ask(deleteReminder, { id: first.id })).rejects.toMatchObject({
+      code: 'treasury/unknown-reminder',
+    });
+    expect(await told()).toEqual([['2026-11-10', 3, 270_000]]);
   });
 
   it('has the figures of the balance sheet on each day of a year, in ageing and movements alike', async () => {

@@ -1,7 +1,10 @@
 import { lazy } from 'react';
+import { actOnRows } from '#ui/listScreen/actOnRows.tsx';
 import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
 import { askedAct, type RowAct, type RowOf } from '#ui/listScreen/listDefinition.ts';
 import { getCustomerStatement, type Letter } from '../../customer-statement/contract/customerStatement';
+import { recordReminder } from '../../customer-statement/contract/reminder';
+import { recordReminderAct } from '../../customer-statement/parts/acts';
 import { recipientsOf } from '../../customer-statement/rules/recipientsOf';
 import { listReceivables } from '../contract/ageing';
 import { ageingList } from './ageingList';
@@ -32,6 +35,13 @@ const receivables = ageingList({
   acts: [
     letterAct('statement', 'treasury:print-statements', PrintStatements),
     letterAct('reminder', 'treasury:print-reminders', PrintReminders),
+    actOnRows(recordReminderAct, {
+      name: 'remind',
+      call: recordReminder,
+      on: ({ partner }: Row) => ({ partner: partner ?? '' }),
+      refuses: (row, say) =>
+        recipientsOf('reminder', [row]).length === 0 ? say('letters.nobody.reminder') : undefined,
+    }),
   ],
 });
 

@@ -125,8 +125,10 @@ export const listItems =
     return { rows: items.filter((item) => bucket === undefined || item.bucket === bucket) };
   };
 
+export const listReceivables = getAgeing('receivable');
+
 export const ageingHandlers = [
-  handle(contract.listReceivables, getAgeing('receivable')),
+  handle(contract.listReceivables, listReceivables),
   handle(contract.listPayables, getAgeing('payable')),
   handle(contract.listReceivableItems, listItems('receivable')),
   handle(contract.listPayableItems, listItems('payable')),

@@ -1,2 +1,2 @@
 /** What `ageing` lends the other rooms of the plugin. */
-export { listItems } from './getAgeing';
+export { listItems, listReceivables } from './getAgeing';

@@ -4,6 +4,9 @@ const ja = {
     list: '売掛金の年齢表を見る',
     openitems: '売掛金の未消込明細を見る',
     statement: '得意先の残高明細書・督促状を見る',
+    reminders: '督促の記録を見る',
+    recordreminder: '得意先に督促したことを記録する',
+    deletereminder: '督促の記録を削除する',
     income: '入金を登録して消し込む',
   },
   Payable: {

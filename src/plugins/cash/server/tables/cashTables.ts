@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, date, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { companyId } from '#server/database/columns.ts';
 import { CASH_SECTIONS } from '../../category/contract/cashCategory';
+import { REMINDER_WAYS } from '../../customer-statement/contract/reminder';
 import { PLAN_CERTAINTIES, PLAN_DIRECTIONS, PLAN_HOLIDAYS, PLAN_RHYTHMS } from '../../plan/contract/cashPlan';
 
 /** Cash-flow categories (資金繰り区分) by code, with the accounts that belong to each. */
@@ -43,5 +44,25 @@ export const cashPlan = pgTable(
     primaryKey({ columns: [table.companyId, table.code] }),
     check('cash_plan_amount', sql`${table.amount} > 0`),
     check('cash_plan_days', sql`${table.endsOn} is null or ${table.endsOn} >= ${table.startsOn}`),
+  ],
+);
+
+/** Reminders that were sent to customers (督促), with what was overdue on that day. */
+export const cashReminder = pgTable(
+  'cash_reminder',
+  {
+    companyId: companyId(),
+    id: uuid().notNull().defaultRandom(),
+    partner: text().notNull(),
+    sentOn: date('sent_on', { mode: 'string' }).notNull(),
+    sentBy: text('sent_by', { enum: REMINDER_WAYS }).notNull(),
+    level: integer().$type<1 | 2 | 3>().notNull(),
+    overdue: bigint({ mode: 'number' }).notNull(),
+    recordedBy: text('recorded_by').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    unique('cash_reminder_day').on(table.companyId, table.partner, table.sentOn),
+    check('cash_reminder_level', sql`${table.level} between 1 and 3`),
   ],
 );
