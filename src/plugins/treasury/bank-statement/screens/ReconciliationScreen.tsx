@@ -1,12 +1,15 @@
 import { useMemo } from 'react';
 import { beginAct } from '#ui/act/beginAct.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { EmptyState } from '#ui/emptyState/EmptyState.tsx';
 import { FailedRead } from '#ui/emptyState/FailedRead.tsx';
 import { useMessages } from '#ui/i18n/useMessages.ts';
 import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
 import { useCommandHandlers, useScreen } from '#ui/screen/screenContext.ts';
 import { useMissingRightInWords } from '#ui/screen/useMissingRightInWords.ts';
+import { ScreenFrame } from '#ui/screenFrame/ScreenFrame.tsx';
 import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
+import { Toolbar } from '#ui/toolbar/Toolbar.tsx';
 import { type DifferenceRow, takeBankStatement } from '../contract/bankStatement';
 import { enterListed } from '../parts/statementActs';
 import { canEnter, lineOf, reconciliationList } from './reconciliationList';
@@ -16,7 +19,29 @@ import { useFirstAccount } from './useFirstAccount';
 export default function ReconciliationScreen() {
   const { first, error, retry } = useFirstAccount();
   if (error && first === undefined) return <FailedRead error={error} onRetry={retry} />;
-  return first === undefined ? <Skeleton rows={8} columns={[120, 200, 0]} /> : <Desk first={first} />;
+  if (first === undefined) return <Skeleton rows={8} columns={[120, 200, 0]} />;
+  return first === '' ? <NoAccount /> : <Desk first={first} />;
+}
+
+/** There is no account in yen to be reconciled: where one is entered. */
+function NoAccount() {
+  const say = useMessages('treasury');
+  const { open } = useScreen();
+  return (
+    <ScreenFrame label={say('reconciliation.listTitle')}>
+      <Toolbar title={say('reconciliation.listTitle')} />
+      <EmptyState
+        kind="empty"
+        title={say('reconciliation.noAccount')}
+        next={say('reconciliation.noAccountNext')}
+        action={
+          <Button kind="main" onClick={() => open('/HouseBankList')}>
+            {say('reconciliation.openAccounts')}
+          </Button>
+        }
+      />
+    </ScreenFrame>
+  );
 }
 
 function Desk({ first }: { first: string }) {

@@ -6,6 +6,10 @@ export const reconciliation: typeof ja.reconciliation = {
   searchHint: 'Text, document number, explanation',
   choose: 'Choose a house bank.',
   chooseNext: 'Choose a house bank in yen and a day to see what differs between bank and books.',
+  noAccount: 'There is no house bank in yen to reconcile.',
+  noAccountNext:
+    'Enter an account in the list of house banks and take its statement; then what differs from the books is shown here.',
+  openAccounts: 'Open the house banks',
   houseBank: 'House bank',
   asOf: 'As of',
   shows: 'Show',
