@@ -54,6 +54,16 @@ describe('the room of columns', () => {
     expect((pill?.width ?? 0) - (plain?.width ?? 0)).toBe(32);
   });
 
+  it('a text that must be read takes what it says up to its width, and is set no wider', () => {
+    const rooms = (memo: string) =>
+      roomsOf([{ ...ROW, memo }], {
+        columns: COLUMNS.map((one) => (one.field === 'memo' ? { ...one, width: 520, isKeptWhole: true } : one)),
+      }).memo?.width ?? 0;
+    expect(rooms('選んだ得意先に、期日を過ぎた売掛金はありません。')).toBeGreaterThan(300);
+    expect(rooms('長'.repeat(200))).toBe(528);
+    expect(rooms('短い文')).toBeLessThan(100);
+  });
+
   it('a code is never cut for a few letters, nor set narrower than declared', () => {
     expect(roomsOf([{ ...ROW, code: 'SO-2026-0001-1' }]).code?.width).toBeGreaterThan(140);
     expect(roomsOf([{ ...ROW, code: 'X'.repeat(80) }]).code?.width).toBe(200);

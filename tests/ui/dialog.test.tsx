@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { Dialog } from '../../src/ui/dialog/Dialog';
 import { TextField } from '../../src/ui/field/TextField';
+import { useRows } from '../../src/ui/landing/rows';
 import { field, renderInto, type } from './render';
 
 let show: (open: boolean) => void = () => {};
@@ -34,4 +35,47 @@ it('a dialog that is opened again at once, while it is still closing, begins ane
   flushSync(() => show(false));
   flushSync(() => show(true));
   expect(field('絞り込み').value).toBe('');
+});
+
+function WithRows({ act, isDone }: { act: 'open' | 'closed'; isDone: boolean }) {
+  const rows = useRef<HTMLDivElement>(null);
+  useRows(rows, () => {
+    rows.current?.focus();
+    return true;
+  });
+  return (
+    <div role="tabpanel">
+      <button type="button">となりのボタン</button>
+      <div ref={rows} tabIndex={-1} />
+      {isDone ? null : <button type="button">承認</button>}
+      {act === 'open' ? (
+        <Dialog open onClose={() => {}} title="承認">
+          <TextField label="コメント" value="" onChange={() => {}} />
+        </Dialog>
+      ) : null}
+    </div>
+  );
+}
+
+it('a dialog gives the focus back to where it was, and to the rows of the screen where that is gone', async () => {
+  const root = renderInto(<WithRows act="closed" isDone={false} />);
+  const walk = async (isDone: boolean) => {
+    root.render(<WithRows act="closed" isDone={false} />);
+    const opener = await vi.waitFor(() => {
+      const found = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === '承認');
+      if (!found) throw new Error('not there yet');
+      return found;
+    });
+    opener.focus();
+    root.render(<WithRows act="open" isDone={false} />);
+    await vi.waitFor(() => expect(document.activeElement?.closest('[role="dialog"]')).not.toBeNull());
+    root.render(<WithRows act="open" isDone={isDone} />);
+    root.render(<WithRows act="closed" isDone={isDone} />);
+    await vi.waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull());
+    return opener;
+  };
+  const opener = await walk(false);
+  await vi.waitFor(() => expect(document.activeElement).toBe(opener));
+  await walk(true);
+  await vi.waitFor(() => expect(document.activeElement?.hasAttribute('data-rows')).toBe(true));
 });

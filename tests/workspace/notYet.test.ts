@@ -22,7 +22,7 @@ describe('the palette says plainly what cannot be done yet', () => {
     ['固定資産台帳', '固定資産台帳・減価償却'],
     ['depreciation', '固定資産台帳・減価償却'],
     ['でんさい', '手形・電子記録債権'],
-    ['e-tax', '電子申告'],
+    ['e-tax', '国税・社会保険の電子申告（e-Tax・e-Gov）'],
     ['請求書', undefined],
     ['misquote', undefined],
     ['見', undefined],

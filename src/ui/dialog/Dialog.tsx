@@ -1,8 +1,17 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { Fragment, type KeyboardEvent as ReactKeyboardEvent, type ReactNode, type RefObject, useState } from 'react';
+import {
+  Fragment,
+  type KeyboardEvent as ReactKeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { IconButton } from '../button/IconButton';
 import { isComposing } from '../field/isComposing';
+import { goToWork, screenOf } from '../landing/rows';
 import { useKitWords } from '../words/kitWords';
 import styles from './Dialog.module.css';
 
@@ -19,7 +28,7 @@ export interface DialogProps {
   width?: number | undefined;
   /** Where focus goes on opening; without one to the first control. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** Where focus goes on closing: without it to where it was; false where the function has moved it itself. */
+  /** Where focus goes on closing: without it to where it was, or to the work of the screen where that is gone; false where the function has moved it itself. */
   finalFocus?: (() => boolean) | undefined;
   /** Must be answered: neither Esc nor a click outside closes it, and there is no cross. */
   mustAnswer?: boolean | undefined;
@@ -37,6 +46,7 @@ export function Dialog(props: DialogProps) {
   const { initialFocus, finalFocus } = props;
   const words = useKitWords();
   const opening = useOpening(open);
+  const goBack = useWayBack(open);
   return (
     <BaseDialog.Root
       open={open}
@@ -55,7 +65,7 @@ export function Dialog(props: DialogProps) {
             role={role ?? 'dialog'}
             style={width ? { '--dialog-width': `${width}px` } : {}}
             {...(initialFocus ? { initialFocus } : {})}
-            {...(finalFocus ? { finalFocus } : {})}
+            finalFocus={finalFocus ?? goBack}
             onKeyDown={(event) => {
               onKeyDown?.(event);
               pressMainButton(event);
@@ -84,6 +94,20 @@ function useOpening(open: boolean): number {
   const [{ count, wasOpen }, setOpening] = useState({ count: 0, wasOpen: open });
   if (open !== wasOpen) setOpening({ count: open ? count + 1 : count, wasOpen: open });
   return count;
+}
+
+/** To where the focus was. A row that is gone by then, or a button, leaves it to what the screen is for: nobody is left without keys. */
+function useWayBack(open: boolean): () => boolean {
+  const from = useRef<{ readonly element: Element; readonly screen: Element }>(null);
+  useLayoutEffect(() => {
+    const element = document.activeElement;
+    if (open && element) from.current = { element, screen: screenOf(element) };
+  }, [open]);
+  return () => {
+    const { element, screen } = from.current ?? {};
+    const isGone = element?.isConnected === false && screen?.isConnected;
+    return !(isGone && goToWork(screen));
+  };
 }
 
 function pressMainButton(event: ReactKeyboardEvent<HTMLElement>): void {

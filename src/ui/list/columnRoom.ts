@@ -96,6 +96,7 @@ function roomOf<Row>(column: ListColumn<Row>, measured: Measured<Row> & { readon
   const era = kind === 'day' && measured.style.calendar === 'both' ? ERA_WIDTH : 0;
   const wanted = Math.max(declared + era + edge, head);
   if (says === null) return { width: wanted, share: null };
+  if (column.isKeptWhole) return { width: Math.max(head, Math.min(says, wanted)), share: null };
   if (kind === 'text' && says > wanted) {
     return { width: Math.max(Math.min(wanted, NARROWEST_LONG_TEXT), head), share: says };
   }

@@ -15,6 +15,8 @@ export interface ListColumn<Row> {
   kind?: ColumnKind | undefined;
   /** In px; a text column without one takes what is left. */
   width?: number | undefined;
+  /** A text that must be read: the columns behind it leave the window before it is cut, up to its width. */
+  isKeptWhole?: boolean | undefined;
   pinned?: 'left' | 'right' | undefined;
   /** Left out until the user asks for it. */
   isOptional?: boolean | undefined;

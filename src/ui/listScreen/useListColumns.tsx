@@ -54,7 +54,8 @@ export function useListColumns<E extends Endpoint>(
     const reason: Column = {
       field: 'reasonOfFailure',
       title: words.act.reason,
-      width: 320,
+      width: 520,
+      isKeptWhole: true,
       value: (row) => reasons.get(list.rowId(row)),
     };
     return [...columns.slice(0, 2), reason, ...columns.slice(2)];

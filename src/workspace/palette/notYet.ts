@@ -31,7 +31,10 @@ export const NOT_YET: readonly (readonly [what: Text, words: string])[] = [
     { ja: '法人税の申告', en: 'corporation tax returns' },
     '法人税申告 ほうじんぜいしんこく、法人税の申告 ほうじんぜいのしんこく、corporation tax、corporate tax',
   ],
-  [{ ja: '電子申告', en: 'filing returns online' }, '電子申告 でんししんこく、イータックス、e-Tax、e-Gov'],
+  [
+    { ja: '国税・社会保険の電子申告（e-Tax・e-Gov）', en: 'filing returns with e-Tax and e-Gov' },
+    '電子申告 でんししんこく、イータックス、e-Tax、e-Gov',
+  ],
   [{ ja: '連結決算', en: 'consolidation' }, '連結 れんけつ、consolidation、consolidated'],
   [
     { ja: '雇用契約書・労働条件通知書', en: 'employment contracts' },

@@ -39,6 +39,8 @@ const receivables = ageingList({
       name: 'remind',
       call: recordReminder,
       on: ({ partner }: Row) => ({ partner: partner ?? '' }),
+      refusesAll: (rows, say) =>
+        recipientsOf('reminder', rows).length === 0 ? say('letters.nobody.reminder') : undefined,
       refuses: (row, say) =>
         recipientsOf('reminder', [row]).length === 0 ? say('letters.nobody.reminder') : undefined,
     }),

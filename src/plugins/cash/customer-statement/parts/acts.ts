@@ -1,5 +1,5 @@
 import { actOn } from '#core/plugin/act.ts';
-import { askDay, askOneOf, optional } from '#core/plugin/asks.ts';
+import { askDay, askOneOf } from '#core/plugin/asks.ts';
 import type { ReminderWay } from '../contract/reminder';
 
 /** The selected customers were reminded: how, and on which day. */
@@ -19,7 +19,7 @@ export const recordReminderAct = actOn<{ readonly partner: string }>()('treasury
       phone: ['電話', 'でんわ', 'Telephone'],
       hand: ['手渡し', 'てわたし', 'By hand'],
     }),
-    on: optional(askDay(['督促日', 'とくそくび', 'Reminded on'])),
+    on: askDay(['督促日', 'とくそくび', 'Reminded on'], { begins: '今日' }),
   },
   begins: () => ({ sentBy: 'post' }),
   call: async () => (await import('../contract/reminder')).recordReminder,
