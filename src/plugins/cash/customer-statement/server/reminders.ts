@@ -9,7 +9,10 @@ import { cashReminder } from '../../server/tables/cashTables';
 import * as contract from '../contract/reminder';
 import { getCustomerStatement } from './getCustomerStatement';
 
-const KIND = 'cash-reminder';
+/** The log names it by whom and when, which is one. */
+const subjectOf = ({ partner, sentOn }: { readonly partner: string; readonly sentOn: string }) => ({
+  ...{ kind: 'cash-reminder', id: `${partner} ${sentOn}` },
+});
 
 const listReminders: UseCase<typeof contract.listReminders> = async (tx, { partner }, { companyId, locale }) => {
   const { partners } = booksIn(locale, await readBooks(tx, companyId));
@@ -40,13 +43,7 @@ export const recordReminder: UseCase<typeof contract.recordReminder> = async (tx
     .onConflictDoNothing()
     .returning({ id: cashReminder.id });
   if (!written) throw new Refusal('treasury/reminder-recorded', { partner: told.partnerTitle, day: formatDay(sentOn) });
-  await recordAudit(tx, call, [
-    {
-      action: 'treasury/record-reminder',
-      subject: { kind: KIND, id: written.id },
-      details: { title: `${told.partnerTitle} ${sentOn}` },
-    },
-  ]);
+  await recordAudit(tx, call, [{ action: 'treasury/record-reminder', subject: subjectOf({ partner, sentOn }) }]);
   return { id: written.id, level, overdue };
 };
 
@@ -57,13 +54,7 @@ const deleteReminder: UseCase<typeof contract.deleteReminder> = async (tx, { id 
     .where(and(eq(cashReminder.companyId, call.companyId), eq(cashReminder.id, id)))
     .returning();
   if (!gone) throw new Refusal('treasury/unknown-reminder');
-  await recordAudit(tx, call, [
-    {
-      action: 'treasury/delete-reminder',
-      subject: { kind: KIND, id },
-      details: { title: `${gone.partner} ${gone.sentOn}` },
-    },
-  ]);
+  await recordAudit(tx, call, [{ action: 'treasury/delete-reminder', subject: subjectOf(gone) }]);
   return { id };
 };
 
