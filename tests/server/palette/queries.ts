@@ -92,7 +92,6 @@ export const QUERIES: readonly (readonly [typed: string, meant: string, place?: 
   ['経費を申請', 'expenses:new-sheet', 1],
   ['伝票を取り消す', '503', 1],
   ['元に戻す', '503'],
-  ['元に戻す', '605'],
   ['undo', '503'],
   ['赤伝', 'accounting:reverse-document'],
   ['訂正', 'accounting:correct-document'],
