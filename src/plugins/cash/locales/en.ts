@@ -80,7 +80,7 @@ const en: typeof ja = {
     partner: 'Code',
     partnerTitle: 'Customer',
     level: 'Degree',
-    levels: { 1: 'First reminder', 2: 'Second reminder', 3: 'Final demand' },
+    levels: { 1: 'Payment reminder', 2: 'Second payment reminder', 3: 'Final demand for payment' },
     overdue: 'Overdue',
     sentBy: 'By',
     ways: { post: 'Post', mail: 'Mail', phone: 'Telephone', hand: 'By hand' },

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { PAPERS_AT_MOST } from '#core/paper/contract.ts';
 import { formatMonth } from '#core/value/formatDay.ts';
 import { actOnRows } from '#ui/listScreen/actOnRows.tsx';
 import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
@@ -20,7 +21,6 @@ import { STANDING_TONES, standingOf } from './invoice/StatePill';
 const PrintInvoices = lazy(async () => ({ default: (await import('./PrintInvoices')).PrintInvoices }));
 
 const TOUCHES = ['AccountingDocument', 'Balance', 'Clearing', 'BusinessPartner'];
-const PAPERS_AT_MOST = 2_000;
 
 const sign = ({ kind }: InvoiceHead) => (kind === 'creditNote' ? -1 : 1);
 

@@ -1,4 +1,6 @@
 import { lazy } from 'react';
+import { PAPERS_AT_MOST } from '#core/paper/contract.ts';
+import type { Say } from '#ui/i18n/useMessages.ts';
 import { actOnRows } from '#ui/listScreen/actOnRows.tsx';
 import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
 import { askedAct, type RowAct, type RowOf } from '#ui/listScreen/listDefinition.ts';
@@ -9,22 +11,21 @@ import { recipientsOf } from '../../customer-statement/rules/recipientsOf';
 import { listReceivables } from '../contract/ageing';
 import { ageingList } from './ageingList';
 
-const PAPERS_AT_MOST = 2_000;
-
 type Row = RowOf<typeof listReceivables>;
 
 const letters = () => import('../../customer-statement/screens/PrintStatements');
 const PrintStatements = lazy(async () => ({ default: (await letters()).PrintStatements }));
 const PrintReminders = lazy(async () => ({ default: (await letters()).PrintReminders }));
 
+/** That none of the customers can be sent such a letter; undefined where one can. */
+const nobodyOf = (name: Letter, rows: readonly Row[], say: Say) =>
+  recipientsOf(name, rows).length === 0 ? say(`letters.nobody.${name}`) : undefined;
+
 /** A letter to each of the selected customers. */
 const letterAct = (name: Letter, command: string, Ask: typeof PrintStatements): RowAct<Row> => ({
   ...askedAct<Row>({ name, command, Ask, call: getCustomerStatement }),
-  refusesAll: (rows, say) => {
-    const count = recipientsOf(name, rows).length;
-    if (count > PAPERS_AT_MOST) return say('letters.tooMany');
-    return count === 0 ? say(`letters.nobody.${name}`) : undefined;
-  },
+  refusesAll: (rows, say) =>
+    recipientsOf(name, rows).length > PAPERS_AT_MOST ? say('letters.tooMany') : nobodyOf(name, rows, say),
 });
 
 const receivables = ageingList({
@@ -39,10 +40,8 @@ const receivables = ageingList({
       name: 'remind',
       call: recordReminder,
       on: ({ partner }: Row) => ({ partner: partner ?? '' }),
-      refusesAll: (rows, say) =>
-        recipientsOf('reminder', rows).length === 0 ? say('letters.nobody.reminder') : undefined,
-      refuses: (row, say) =>
-        recipientsOf('reminder', [row]).length === 0 ? say('letters.nobody.reminder') : undefined,
+      refusesAll: (rows, say) => nobodyOf('reminder', rows, say),
+      refuses: (row, say) => nobodyOf('reminder', [row], say),
     }),
   ],
 });

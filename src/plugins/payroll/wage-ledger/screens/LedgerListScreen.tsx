@@ -1,5 +1,6 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
+import { PAPERS_AT_MOST } from '#core/paper/contract.ts';
 import { dayInTokyo } from '#core/value/day.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { saveAnswer } from '#ui/download/saveAnswer.ts';
@@ -13,8 +14,6 @@ import { downloadWageLedgers, getWageLedger, type LedgerHead, listWageLedgers } 
 /** The years that may have pay, the latest first: this one, the next, and as many as the law has them kept (7). */
 const yearsFrom = (today: string) =>
   Array.from({ length: 9 }, (_, index) => String(Number(today.slice(0, 4)) + 1 - index));
-
-const PAPERS_AT_MOST = 2_000;
 
 const amount = (field: 'gross' | 'deductions' | 'net') =>
   ({ field, kind: 'amount', width: 128, fieldClass: 'pay', sum: true }) as const;
