@@ -79,3 +79,37 @@ it('a dialog gives the focus back to where it was, and to the rows of the screen
   await walk(true);
   await vi.waitFor(() => expect(document.activeElement?.hasAttribute('data-rows')).toBe(true));
 });
+
+it('a focus that has gone on while a dialog was closing stays where it is', async () => {
+  let end = () => {};
+  const shown = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const animations: unknown[] = [];
+  Object.assign(Element.prototype, { getAnimations: () => animations });
+  onTestFinished(() => {
+    Reflect.deleteProperty(Element.prototype, 'getAnimations');
+  });
+  renderInto(
+    <>
+      <button type="button">開く</button>
+      <button type="button">次</button>
+      <Opened />
+    </>,
+  );
+  const [opener, next] = document.querySelectorAll('button');
+  const isOpen = () => document.querySelector('[role="dialog"]') !== null;
+  flushSync(() => show(false));
+  await vi.waitFor(() => expect(isOpen()).toBe(false));
+  opener?.focus();
+  flushSync(() => show(true));
+  await vi.waitFor(() => expect(document.activeElement?.closest('[role="dialog"]')).not.toBeNull());
+  animations.push({ finished: shown });
+  flushSync(() => show(false));
+  next?.focus();
+  end();
+  animations.length = 0;
+  await vi.waitFor(() => expect(isOpen()).toBe(false));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(document.activeElement).toBe(next);
+});

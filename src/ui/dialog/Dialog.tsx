@@ -96,7 +96,10 @@ function useOpening(open: boolean): number {
   return count;
 }
 
-/** To where the focus was. A row that is gone by then, or a button, leaves it to what the screen is for: nobody is left without keys. */
+/**
+ * To where the focus was. A row that is gone by then, or a button, leaves it to what the screen is for: nobody is left
+ * without keys. A focus that has gone on by itself, into the next dialog or a field, stays there.
+ */
 function useWayBack(open: boolean): () => boolean {
   const from = useRef<{ readonly element: Element; readonly screen: Element }>(null);
   useLayoutEffect(() => {
@@ -104,11 +107,15 @@ function useWayBack(open: boolean): () => boolean {
     if (open && element) from.current = { element, screen: screenOf(element) };
   }, [open]);
   return () => {
+    if (hasGoneOn(document.activeElement)) return false;
     const { element, screen } = from.current ?? {};
     const isGone = element?.isConnected === false && screen?.isConnected;
     return !(isGone && goToWork(screen));
   };
 }
+
+const hasGoneOn = (focused: Element | null): boolean =>
+  focused !== null && focused !== document.body && !focused.closest('[data-closed]');
 
 function pressMainButton(event: ReactKeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || !event.ctrlKey || event.defaultPrevented || isComposing(event)) return;
