@@ -37,6 +37,8 @@ const aged = {
 const en: typeof ja = {
   receivable: {
     ...aged,
+    remindedOn: 'Last reminded',
+    reminderLevel: 'Degree',
     acts: { statement: 'Statement of account', reminder: 'Payment reminder', remind: 'Reminded' },
     listTitle: 'Accounts receivable',
     empty: 'No receivables are open on this day.',

@@ -35,6 +35,8 @@ const aged = {
 const ja = {
   receivable: {
     ...aged,
+    remindedOn: '最終督促日',
+    reminderLevel: '督促の段階',
     acts: { statement: '残高明細書', reminder: '督促状', remind: '督促済' },
     listTitle: '売掛金',
     empty: 'この日に未回収の売掛金はありません。',

@@ -84,6 +84,7 @@ describeOnOneEngine('the money desk', (open) => {
       {
         ...{ partner: 'C001', partnerTitle: '株式会社あおぞら商事', dueOn: '2026-02-19' },
         ...{ notDue: 0, days30: 110_000, days60: 110_000, days90: 0, older: 160_000, total: 380_000 },
+        ...{ remindedOn: null, reminderLevel: null },
       },
     ]);
     expect([totals.total, ledgerBalance]).toEqual([380_000, 380_000]);
@@ -128,6 +129,13 @@ describeOnOneEngine('the money desk', (open) => {
       ['2026-11-10', 3, 270_000],
       ['2026-02-20', 1, 110_000],
     ]);
+    const lastBy = async (asOf: string) =>
+      (await books.ask(listReceivables, { asOf })).rows.map(({ partner, remindedOn, reminderLevel }) => [
+        ...[partner, remindedOn, reminderLevel],
+      ]);
+    expect(await lastBy('2026-11-10')).toContainEqual(['C001', '2026-11-10', 3]);
+    expect(await lastBy('2026-11-09')).toContainEqual(['C001', '2026-02-20', 1]);
+    expect(await lastBy('2026-02-19')).toContainEqual(['C001', null, null]);
     await books.ask(deleteReminder, { id: first.id });
     await expect(books.ask(deleteReminder, { id: first.id })).rejects.toMatchObject({
       code: 'treasury/unknown-reminder',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#core/contract/endpoint.ts';
 import { amount, code, day, id, requiredText, text } from '#core/contract/scalars.ts';
+import { REMINDER_LEVELS } from '../../customer-statement/contract/customerStatement';
 
 /** 売掛金・買掛金: open items as of a day by days overdue. Amounts are yen, positive on the side of the ledger. */
 
@@ -11,15 +12,15 @@ const buckets = z.object({ notDue: yen, days30: yen, days60: yen, days90: yen, o
 
 export const AGE_BUCKETS = ['notDue', 'days30', 'days60', 'days90', 'older'] as const;
 
+const agedPartner = buckets.extend({
+  partner: z.string().nullable(),
+  partnerTitle: z.string().nullable(),
+  /** The earliest day that something open of the partner is due. */
+  dueOn: day.nullable(),
+});
+
 const aged = z.object({
-  rows: z.array(
-    buckets.extend({
-      partner: z.string().nullable(),
-      partnerTitle: z.string().nullable(),
-      /** The earliest day that something open of the partner is due. */
-      dueOn: day.nullable(),
-    }),
-  ),
+  rows: z.array(agedPartner),
   totals: buckets,
   /** What the accounts carry in the ledger on that day; equal to the total. */
   ledgerBalance: yen,
@@ -37,9 +38,18 @@ export const listReceivables = endpoint({
   summary:
     'Receivables as of a day by customer and days overdue (not due, 1–30, 31–60, 61–90, more), beside their control accounts.',
   input: asked,
-  output: aged,
+  output: aged.extend({
+    rows: z.array(
+      agedPartner.extend({
+        /** When the customer was reminded last, up to the day asked for, and how urgently. */
+        remindedOn: day.nullable(),
+        reminderLevel: z.literal(REMINDER_LEVELS).nullable(),
+      }),
+    ),
+  }),
   grantedTo: readers,
 });
+export type Receivable = z.output<typeof listReceivables.output>['rows'][number];
 
 export const listPayables = endpoint({
   controller: 'Payable',

@@ -3,13 +3,13 @@ import { PAPERS_AT_MOST } from '#core/paper/contract.ts';
 import type { Say } from '#ui/i18n/useMessages.ts';
 import { actOnRows } from '#ui/listScreen/actOnRows.tsx';
 import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
-import { askedAct, type RowAct, type RowOf } from '#ui/listScreen/listDefinition.ts';
+import { askedAct, type ListDefinition, type RowAct, type RowOf } from '#ui/listScreen/listDefinition.ts';
 import { getCustomerStatement, type Letter } from '../../customer-statement/contract/customerStatement';
 import { recordReminder } from '../../customer-statement/contract/reminder';
 import { recordReminderAct } from '../../customer-statement/parts/acts';
 import { recipientsOf } from '../../customer-statement/rules/recipientsOf';
 import { listReceivables } from '../contract/ageing';
-import { ageingList } from './ageingList';
+import { ageingList, ControlAccounts } from './ageingList';
 
 type Row = RowOf<typeof listReceivables>;
 
@@ -28,11 +28,25 @@ const letterAct = (name: Letter, command: string, Ask: typeof PrintStatements): 
     recipientsOf(name, rows).length > PAPERS_AT_MOST ? say('letters.tooMany') : nobodyOf(name, rows, say),
 });
 
-const receivables = ageingList({
+const aged = ageingList({
   screen: 'treasury:receivable-list',
   noun: 'receivable',
-  read: listReceivables,
   itemsPath: '/AccountsReceivable/items',
+});
+
+const receivables: ListDefinition<typeof listReceivables> = {
+  ...aged,
+  read: listReceivables,
+  Head: ControlAccounts,
+  columns: [
+    ...aged.columns,
+    { field: 'remindedOn', kind: 'day', width: 104 },
+    {
+      field: 'reminderLevel',
+      width: 136,
+      value: ({ reminderLevel }, say) => (reminderLevel === null ? null : say(`reminder.levels.${reminderLevel}`)),
+    },
+  ],
   acts: [
     letterAct('statement', 'treasury:print-statements', PrintStatements),
     letterAct('reminder', 'treasury:print-reminders', PrintReminders),
@@ -44,7 +58,7 @@ const receivables = ageingList({
       refuses: (row, say) => nobodyOf('reminder', [row], say),
     }),
   ],
-});
+};
 
 /** 売掛金: what customers owe as of a day, by days overdue. */
 export default function ReceivableListScreen() {

@@ -3,24 +3,23 @@ import { useMessages } from '#ui/i18n/useMessages.ts';
 import type { ListDefinition, RowOf } from '#ui/listScreen/listDefinition.ts';
 import { CheckPill } from '#ui/pill/CheckPill.tsx';
 import { listNames } from '#ui/words/kitWords.ts';
-import type { Aged, AgedItems, listReceivableItems, listReceivables } from '../contract/ageing';
+import type { Aged, AgedItems, listPayables, listReceivableItems } from '../contract/ageing';
 import { AGE_BUCKETS } from '../contract/ageing';
 
 interface Side {
   readonly screen: `${string}:${string}`;
   readonly noun: 'receivable' | 'payable';
-  readonly read: typeof listReceivables;
   readonly itemsPath: string;
-  readonly acts?: ListDefinition<typeof listReceivables>['acts'];
 }
 
-type Row = RowOf<typeof listReceivables>;
+type Row = RowOf<typeof listPayables>;
+
+type AgeingList = Omit<ListDefinition<typeof listPayables>, 'read' | 'Head' | 'Picture'>;
 
 /** 年齢表: a partner a row, what is open by days overdue. */
-export const ageingList = ({ screen, noun, read, itemsPath, acts }: Side): ListDefinition<typeof listReceivables> => ({
+export const ageingList = ({ screen, noun, itemsPath }: Side): AgeingList => ({
   screen,
   words: ['cash', noun],
-  read,
   rowId: ({ partner }) => partner ?? '-',
   rowPath: ({ partner }) => `${itemsPath}?${new URLSearchParams({ partner: partner ?? '-' })}`,
   columns: [
@@ -35,8 +34,6 @@ export const ageingList = ({ screen, noun, read, itemsPath, acts }: Side): ListD
     { name: 'overdue', kind: 'flag', matches: isOverdue },
   ],
   figures: [{ name: 'overdue', filters: () => ({ overdue: 'true' }), isWarning: true }],
-  Head: ControlAccounts,
-  ...(acts ? { acts } : {}),
 });
 
 const toneOf = (bucket: (typeof AGE_BUCKETS)[number]) => (row: Row) =>
@@ -45,8 +42,9 @@ const toneOf = (bucket: (typeof AGE_BUCKETS)[number]) => (row: Row) =>
 const isOverdue = ({ days30, days60, days90, older }: Row) => [days30, days60, days90, older].some((sum) => sum > 0);
 
 /** 補助元帳＝総勘定元帳 of the day: the sum of the items beside the control accounts, and those that differ by name. */
-function ControlAccounts({ answer: { totals, ledgerBalance, accounts } }: { answer: Aged }) {
+export function ControlAccounts({ answer }: { answer: Omit<Aged, 'rows'> }) {
   const say = useMessages('cash');
+  const { totals, ledgerBalance, accounts } = answer;
   const wrong = accounts.filter(({ openItems, balance }) => openItems !== balance);
   return (
     <CheckPill holds={wrong.length === 0 && totals.total === ledgerBalance}>

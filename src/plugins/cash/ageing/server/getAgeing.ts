@@ -14,7 +14,7 @@ type Side = Exclude<Ledger, 'general'>;
 
 /** Open items as of any day by days overdue: what is open now, with the clearings after that day taken back. */
 const getAgeing =
-  (ledger: Side): UseCase<typeof contract.listReceivables> =>
+  (ledger: Side): UseCase<typeof contract.listPayables> =>
   async (tx, { asOf, account }, { companyId, locale }) => {
     const books = booksIn(locale, await readBooks(tx, companyId));
     const accounts = accountsOf(ledger, books).filter((code) => account === undefined || code === account);
@@ -125,7 +125,22 @@ export const listItems =
     return { rows: items.filter((item) => bucket === undefined || item.bucket === bucket) };
   };
 
-export const listReceivables = getAgeing('receivable');
+/** What customers owe, beside the last reminder each was sent. */
+export const listReceivables: UseCase<typeof contract.listReceivables> = async (tx, asked, call) => {
+  const aged = await getAgeing('receivable')(tx, asked, call);
+  const { rows } = await tx.$client.query<{
+    partner: string;
+    remindedOn: Day;
+    reminderLevel: contract.Receivable['reminderLevel'];
+  }>(
+    `select distinct on (partner) partner, sent_on::text as "remindedOn", level as "reminderLevel" from cash_reminder
+      where company_id = $1 and sent_on <= $2 order by partner, sent_on desc`,
+    [call.companyId, asked.asOf],
+  );
+  const last = new Map(rows.map(({ partner, ...reminder }) => [partner, reminder]));
+  const none = { remindedOn: null, reminderLevel: null };
+  return { ...aged, rows: aged.rows.map((row) => ({ ...row, ...(last.get(row.partner ?? '') ?? none) })) };
+};
 
 export const ageingHandlers = [
   handle(contract.listReceivables, listReceivables),
