@@ -10,7 +10,7 @@ import type { Day } from '../core/value/day';
 import type { Locale, Text } from '../core/value/text';
 import type { AccountUse } from './company/accountUses';
 import type { BankAccountUse } from './company/bankAccountUses';
-import type { FindBookedBankLines } from './company/bookedBankLines';
+import type { BankReconciliation } from './company/bankReconciliation';
 import type { BoughtWork } from './company/boughtWork';
 import type { DocumentOrigin } from './company/documentOrigins';
 import type { FindStoppedPayments } from './company/stoppedPayments';
@@ -359,8 +359,8 @@ export interface PluginServer {
   readonly findBoughtWork?: (tx: Tx, call: Call, months: readonly string[]) => Promise<readonly BoughtWork[]>;
   /** What of its records holds back the payment of a document. */
   readonly findStoppedPayments?: FindStoppedPayments;
-  /** Of the one domain that reconciles accounts at banks: which lines of a bank the books have already. */
-  readonly findBookedBankLines?: FindBookedBankLines;
+  /** Of the one domain that reconciles accounts at banks. */
+  readonly bankReconciliation?: BankReconciliation;
   /** What of its records names payment terms. */
   readonly paymentTermUses?: readonly PaymentTermUse[];
   /** Of these companies, those of which the domain has something that is kept for good; `tx` sees all companies. */

@@ -13,7 +13,7 @@ import { LogWords } from './audit/logWords';
 import { provideAccountUses } from './company/accountUses';
 import { provideBankAccountUses } from './company/bankAccountUses';
 import { provideBankHolidays } from './company/bankHolidays';
-import { provideBookedBankLines } from './company/bookedBankLines';
+import { provideBankReconciliation } from './company/bankReconciliation';
 import { companyListHandlers } from './company/companyList';
 import { provideDepartmentUses } from './company/departmentUses';
 import { provideDocumentOrigins } from './company/documentOrigins';
@@ -82,7 +82,7 @@ export function recordServer({ servers, manifests, messages }: InstalledPlugins)
   provideDocumentOrigins(servers.flatMap(({ documentOrigins = [] }) => documentOrigins));
   provideBoughtWork(servers.flatMap(({ findBoughtWork }) => findBoughtWork ?? []));
   provideStoppedPayments(servers.flatMap(({ findStoppedPayments }) => findStoppedPayments ?? []));
-  provideBookedBankLines(servers.flatMap(({ findBookedBankLines }) => findBookedBankLines ?? []));
+  provideBankReconciliation(servers.find((server) => server.bankReconciliation)?.bankReconciliation);
   providePartnerUses(servers.flatMap(({ partnerUses = [] }) => partnerUses));
   providePaymentTermUses(servers.flatMap(({ paymentTermUses = [] }) => paymentTermUses));
   const catalogue = catalogueOf(() => [...servers, own], manifests, messages);

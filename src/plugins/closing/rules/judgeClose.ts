@@ -26,6 +26,8 @@ export interface CloseFigures {
   readonly faultyControlAccounts: readonly string[];
   /** What is held in other currencies and not worth what the books say, at the closing rate; no amount beyond the limit. */
   readonly unrevalued: { readonly count: number; readonly amount: number | null };
+  /** Accounts at banks whose statements are kept, and which are not closed up to the end of the period, or changed since. */
+  readonly unreconciled: readonly string[];
   /** Earlier periods that still take entries, oldest first. */
   readonly openBefore: readonly string[];
   readonly balances: readonly ClosingBalance[];
@@ -37,6 +39,7 @@ export const CLOSE_CHECKS = [
   'suspense',
   'controlAccounts',
   'moneyBalances',
+  'bankReconciliation',
   'balanced',
   'consumptionTax',
   'depreciation',
@@ -74,6 +77,13 @@ export function judgeClose(figures: CloseFigures): CloseCheck[] {
       figures.faultyControlAccounts[0],
     ),
     check('moneyBalances', overdrawn.length === 0, overdrawn.length, sum(overdrawn), overdrawn[0]?.account),
+    check(
+      'bankReconciliation',
+      figures.unreconciled.length === 0,
+      figures.unreconciled.length,
+      null,
+      figures.unreconciled[0],
+    ),
     check('balanced', figures.unbalancedEntries === 0, figures.entries),
     judgeTax(figures),
     check('depreciation', !needsDepreciation, figures.depreciationEntries, assets),

@@ -1077,6 +1077,10 @@ const en: Translated<typeof ja> = {
         done: 'No cash or bank account is overdrawn',
         open: 'Cash or bank accounts below zero: {{count}} ({{subject}}, {{amount}} yen)',
       },
+      bankReconciliation: {
+        done: 'The accounts whose statements are kept are reconciled through this month',
+        open: 'Accounts not reconciled through this month, or changed since: {{count}} ({{subject}})',
+      },
       balanced: { done: 'Documents that balance: {{count}}', open: 'There are documents that do not balance' },
       consumptionTax: {
         done: 'Tax accounts are in order (received − paid {{amount}} yen)',

@@ -1070,6 +1070,10 @@ const ja = {
         done: '現金・預金にマイナス残高はありません',
         open: '現金・預金 {{count}} 科目がマイナスです（{{subject}}、{{amount}} 円）',
       },
+      bankReconciliation: {
+        done: '明細を取り込んだ口座は、この月まで照合が締まっています',
+        open: '{{count}} 口座の照合がこの月まで締まっていないか、締めた後に変わっています（{{subject}}）',
+      },
       balanced: { done: '伝票 {{count}} 件の貸借が一致しています', open: '貸借の一致しない伝票があります' },
       consumptionTax: {
         done: '消費税の勘定は正常です（仮受－仮払 {{amount}} 円）',

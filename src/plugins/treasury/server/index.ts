@@ -3,6 +3,7 @@ import { bankHandlers } from '../bank/server/bankHandlers';
 import { bankSubject } from '../bank/server/banks';
 import { bankStatementHandlers } from '../bank-statement/server/bankStatementHandlers';
 import { findBookedLines } from '../bank-statement/server/bookedLines';
+import { findUnreconciled } from '../bank-statement/server/unreconciled';
 import { houseAccountChanges } from '../house-bank/server/houseAccounts';
 import { houseBankAccounts } from '../house-bank/server/houseBankAccounts';
 import { houseBankHandlers, houseBankSubject } from '../house-bank/server/houseBanks';
@@ -19,6 +20,6 @@ export default definePluginServer({
   recordNames: paymentRunNames,
   bankAccountUses: houseBankAccounts,
   accountUses: houseBankUses,
-  findBookedBankLines: findBookedLines,
+  bankReconciliation: { findBookedLines, findUnreconciled },
   demo: () => import('./demo'),
 });

@@ -22,6 +22,7 @@ const CLEAN: CloseFigures = {
   unrevalued: { count: 0, amount: 0 },
   controlAccounts: 12,
   faultyControlAccounts: [],
+  unreconciled: [],
   openBefore: [],
   balances: [
     balance('1110', 5_000_000, { isMoney: true }),
@@ -60,6 +61,7 @@ describe('what stands between a month and its close', () => {
       { isYearEnd: true, balances: [], unrevalued: { count: 2, amount: -500 } },
       { count: 2, amount: -500 },
     ],
+    ['bankReconciliation', { unreconciled: ['MAIN', 'SUB'] }, { count: 2, subject: 'MAIN' }],
     ['lateEntries', { lateEntries: 3 }, { count: 3 }],
     ['oddEntries', { oddEntries: 2 }, { count: 2 }],
   ])('%s', (id, more, expected) => {

@@ -1,8 +1,10 @@
 import iconv from 'iconv-lite';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { getCloseChecklist } from '#plugins/closing/contract/closeChecklist.ts';
 import { checkBankFile, readBankFile } from '#plugins/journal-exchange/bank-line/contract/bankLine.ts';
 import { reverseDocument } from '#plugins/ledger/document/contract/journalEntry.ts';
 import * as contract from '#plugins/treasury/bank-statement/contract/bankStatement.ts';
+import { findUnreconciled } from '#plugins/treasury/bank-statement/server/unreconciled.ts';
 import { getHouseBank, updateHouseBank } from '#plugins/treasury/house-bank/contract/houseBank.ts';
 import { houseBankMaster } from '#plugins/treasury/house-bank/server/houseBankMaster.ts';
 import { sure } from '#tests/support/sure.ts';
@@ -181,13 +183,18 @@ describeOnEachEngine('bank statements', (open) => {
     const close = (asOf: string) => desk.books.ask(contract.closeReconciliation, { houseBank: 'MAIN', asOf });
     const explain = (id: string) =>
       desk.books.ask(contract.explainDifference, { houseBank: 'MAIN', id, text: '確認中の入金' });
+    const open = (through: string) => desk.books.act((tx) => findUnreconciled(tx, desk.books.companyId, through));
 
     it('once every difference is explained', async () => {
       await expect(close('2026-11-10')).rejects.toMatchObject(refused('closing-unexplained'));
       await expect(close('2026-11-20')).rejects.toMatchObject(refused('closing-no-statement'));
       for (const { id } of (await shown('2026-11-10')).rows) await explain(id);
+      expect([await open('2026-10-31'), await open('2026-11-10')]).toEqual([[], ['MAIN']]);
+      const { checks } = await desk.books.ask(getCloseChecklist, { period: '2026-11' });
+      expect(checks.find(({ id }) => id === 'bankReconciliation')).toMatchObject({ isDone: false, subject: 'MAIN' });
       expect(await close('2026-11-10')).toEqual({ houseBank: 'MAIN', asOf: '2026-11-10' });
       await expect(close('2026-11-10')).rejects.toMatchObject(refused('closing-closed'));
+      expect([await open('2026-11-10'), await open('2026-11-11')]).toEqual([[], ['MAIN']]);
       expect((await shown('2026-11-10')).closing).toMatchObject({ asOf: '2026-11-10', closedBy: '経理 花子' });
     });
 
@@ -211,6 +218,7 @@ describeOnEachEngine('bank statements', (open) => {
       );
       expect((await shown('2026-11-20')).changed).toMatchObject({ ledger: -90, bank: 0, lines: 0 });
       expect(sure((await shown('2026-11-20')).changed).documents).toHaveLength(1);
+      expect([await open('2026-11-07'), await open('2026-11-10')]).toEqual([[], ['MAIN']]);
     });
 
     it('and opened again for a reason', async () => {

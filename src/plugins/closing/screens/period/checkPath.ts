@@ -20,6 +20,10 @@ export function checkPath({ id, subject }: CloseChecklist['checks'][number], mon
       return null;
     case 'revaluation':
       return `/ExchangeRate?${new URLSearchParams({ view: 'revaluation', asOf: range.through })}`;
+    case 'bankReconciliation':
+      return (
+        subject && `/HouseBankList/reconciliation?${new URLSearchParams({ houseBank: subject, asOf: range.through })}`
+      );
     case 'depreciation':
       return `/ACDocList?${new URLSearchParams({ ...range, documentType: 'AF' })}`;
     default:

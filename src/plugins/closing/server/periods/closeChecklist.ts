@@ -12,6 +12,7 @@ import { isOpenBefore, isPeriod, type PeriodPlace, requirePeriodPlace } from '#p
 import { countUnrevalued } from '#plugins/ledger/revaluation/server/service.ts';
 import { closingTick, fiscalPeriod } from '#plugins/ledger/server/service.ts';
 import { recordAudit } from '#server/audit/recordAudit.ts';
+import { findUnreconciledBanks } from '#server/company/bankReconciliation.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import { wordOf } from '#server/http/sentences.ts';
 import type { Call, UseCase } from '#server/plugin.ts';
@@ -106,6 +107,7 @@ async function readFigures(tx: Tx, companyId: string, place: PeriodPlace): Promi
     isYearEnd: place.number >= 12,
     unrevalued: await countUnrevalued(tx, companyId, lastDayOf(month)),
     faultyControlAccounts: await findFaultyControlAccounts(tx, companyId),
+    unreconciled: await findUnreconciledBanks(tx, companyId, lastDayOf(month)),
     openBefore: await findOpenBefore(tx, companyId, month),
     balances,
   };

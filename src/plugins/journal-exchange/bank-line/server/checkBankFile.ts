@@ -9,7 +9,7 @@ import { posterToBe } from '#plugins/ledger/document/server/service.ts';
 import type { UploadFault } from '#plugins/ledger/spreadsheet/rules/uploadFault.ts';
 import { fileNameOf, wordErrors } from '#plugins/ledger/spreadsheet/server/service.ts';
 import { recordAudit } from '#server/audit/recordAudit.ts';
-import { findBookedBankLines } from '#server/company/bookedBankLines.ts';
+import { findBookedBankLines } from '#server/company/bankReconciliation.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call } from '#server/plugin.ts';
 import { readKeywords } from '../../keyword/server/readKeywords';

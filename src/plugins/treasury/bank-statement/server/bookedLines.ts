@@ -1,11 +1,11 @@
-import type { FindBookedBankLines } from '#server/company/bookedBankLines.ts';
+import type { BankReconciliation } from '#server/company/bankReconciliation.ts';
 import { readHouseBanks } from '../../house-bank/server/service';
 import { nameByBalance } from '../rules/judgeStatement';
 import { keepTies } from './keepTies';
 import { lockStatements } from './storedStatements';
 
 /** Lines of a statement that was taken, tied to documents: an import does not post them once more. */
-export const findBookedLines: FindBookedBankLines = async (tx, call, ledgerAccount, lines) => {
+export const findBookedLines: BankReconciliation['findBookedLines'] = async (tx, call, ledgerAccount, lines) => {
   const bank = (await readHouseBanks(tx, call.companyId)).find((each) => each.ledgerAccount === ledgerAccount);
   if (bank?.currency !== 'JPY') return new Set();
   await lockStatements(tx, call.companyId, bank.code);
