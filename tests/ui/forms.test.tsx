@@ -52,6 +52,17 @@ describe('a form', () => {
     expect(document.activeElement).toBe(field('金額'));
   });
 
+  it.each(['Enter', 'ArrowDown'])('leads from the list of faults to the first of them by %s', (key) => {
+    renderInto(<Sample />);
+    act(() => document.querySelector('form')?.requestSubmit());
+    Element.prototype.scrollIntoView ??= () => undefined;
+    const summary = document.querySelector<HTMLElement>('[role="alert"]');
+    if (!summary) throw new Error('nothing is wrong');
+    expect(document.activeElement).toBe(summary);
+    press(summary, key);
+    expect(document.activeElement).toBe(field('名称'));
+  });
+
   it.each([
     ['offline', '通信が途切れました。', '送信できませんでした'],
     ['refused', '締め済みです。', '実行できませんでした'],

@@ -197,6 +197,33 @@ describe('a look-up', () => {
     expect(onChange).toHaveBeenLastCalledWith(null);
   });
 
+  it('offers everything by F4 where what is typed names nothing, and keeps the text until a choice is made', () => {
+    const onChange = vi.fn();
+    renderInto(<Choice onChange={onChange} />);
+    type(field('品'), '灯り');
+    expect(document.body.textContent).toContain('F4 で一覧から選べます');
+    press(field('品'), 'F4');
+    expect(shownOptions()).toHaveLength(OPTIONS.length);
+    expect(field('品').value).toBe('灯り');
+    leave(field('品'));
+    expect(descriptionOf(field('品'))).toContain('該当するものがありません。');
+    expect(onChange).not.toHaveBeenCalledWith('110');
+    press(field('品'), 'F4');
+    press(field('品'), 'ArrowDown');
+    press(field('品'), 'Enter');
+    expect(onChange).toHaveBeenLastCalledWith('111');
+  });
+
+  it('does not take the only option there is for a text that names nothing', () => {
+    const onChange = vi.fn();
+    renderInto(<Choice options={OPTIONS.slice(0, 1)} onChange={onChange} />);
+    type(field('品'), '灯り');
+    press(field('品'), 'F4');
+    leave(field('品'));
+    expect(onChange).not.toHaveBeenCalledWith('110');
+    expect(field('品').getAttribute('aria-invalid')).toBe('true');
+  });
+
   it('is emptied by emptying it', () => {
     const onChange = vi.fn();
     renderInto(<Choice start="111" onChange={onChange} />);

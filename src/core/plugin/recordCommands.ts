@@ -58,6 +58,7 @@ export function listCommands(
       title: { ja: '一覧を印刷', en: 'Print the list' },
       reading: 'いちらんをいんさつ',
       keys: ['ctrl+p'],
+      barLabel: { ja: '印刷', en: 'Print' },
     },
     ...(hasFigures
       ? [

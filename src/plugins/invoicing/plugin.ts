@@ -152,6 +152,7 @@ export default definePlugin({
       aliases: ['pdf', 'プレビュー', 'ぷれびゅー', 'preview'],
       keys: ['ctrl+p'],
       effect: 'read',
+      barLabel: { ja: '印刷', en: 'Print' },
       needs: ['CustomerInvoice.get'],
     },
   ],

@@ -113,6 +113,7 @@ export default definePlugin({
       aliases: ['pdf', 'プレビュー', 'ぷれびゅー', 'preview'],
       keys: ['ctrl+p'],
       effect: 'read',
+      barLabel: { ja: '印刷', en: 'Print' },
       needs: ['PurchaseOrder.get'],
     },
     ...listCommands('purchasing:order-list', { create: 'Contract.updatepo', hasFigures: true }),

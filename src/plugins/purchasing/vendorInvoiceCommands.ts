@@ -103,6 +103,7 @@ export const vendorInvoiceCommands: readonly CommandDefinition[] = [
     aliases: ['pdf', 'プレビュー', 'ぷれびゅー', 'preview', '支払通知書', 'しはらいつうちしょ'],
     keys: ['ctrl+p'],
     effect: 'read',
+    barLabel: { ja: '印刷', en: 'Print' },
     needs: ['VendorInvoice.get'],
   },
 ];

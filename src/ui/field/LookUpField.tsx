@@ -175,7 +175,7 @@ function HitList<Option extends LookUpOption>({ id, anchor, label, lookUp, rende
         </div>
       ) : (
         <div className={styles.note} role="status">
-          {words.noHit}
+          {lookUp.isMiss ? words.noHitOfAll : words.noHit}
         </div>
       )}
       {lookUp.hiddenCount > 0 ? <div className={styles.note}>{words.more(lookUp.hiddenCount)}</div> : null}

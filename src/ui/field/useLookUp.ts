@@ -39,6 +39,7 @@ export function useLookUp<Option extends LookUpOption>(settings: LookUpSettings<
   const [text, setText] = useState<string | null>(unread ?? null);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
+  const [showsAll, setShowsAll] = useState(false);
   const [wrong, setWrong] = useState(() => wrongOf(options, unread));
   const [known, setKnown] = useState({ value, unread });
   if (value !== known.value || unread !== known.unread) {
@@ -47,13 +48,20 @@ export function useLookUp<Option extends LookUpOption>(settings: LookUpSettings<
     setWrong(wrongOf(options, unread));
     setOpen(false);
   }
-  const hits = useMemo(() => findHits(options, text, picks), [options, text, picks]);
+  const matches = useMemo(() => findHits(options, text, picks), [options, text, picks]);
+  /** What is typed names nothing: F4 offers everything there is, and keeps the text until a choice is made. */
+  const isMiss = matches.length === 0 && options.length > 0;
+  const hits = useMemo(
+    () => (showsAll && isMiss ? findHits(options, null, picks) : matches),
+    [showsAll, isMiss, options, picks, matches],
+  );
 
   const settle = (code: string | null, fault: Wrong | null = null) => {
     setKnown({ value: code, unread: onUnread ? fault?.text : unread });
     setWrong(fault);
     if (!fault) setText(null);
     setOpen(false);
+    setShowsAll(false);
     if (fault && onUnread) onUnread(fault.text);
     else if (code !== value) {
       noteOption(picks, options, code);
@@ -61,7 +69,9 @@ export function useLookUp<Option extends LookUpOption>(settings: LookUpSettings<
     } else if (unread !== undefined) onUnread?.(undefined);
   };
   const open = () => {
-    if (readOnly || isOpen) return;
+    const isOffered = isMiss && !showsAll;
+    if (readOnly || (isOpen && !isOffered)) return;
+    setShowsAll(isOffered);
     setActive(
       text?.trim()
         ? 0
@@ -76,6 +86,7 @@ export function useLookUp<Option extends LookUpOption>(settings: LookUpSettings<
     setText(next);
     onTyped?.(next);
     setActive(0);
+    setShowsAll(false);
     setOpen(next.trim() !== '');
   };
   /** Enter takes the hit that is marked; leaving by any other way takes only what is beyond doubt. */
@@ -87,16 +98,16 @@ export function useLookUp<Option extends LookUpOption>(settings: LookUpSettings<
     else settleTyped(text);
   };
   const settleTyped = (typed: string) => {
-    const found = findBeyondDoubt(options, typed, hits);
+    const found = findBeyondDoubt(options, typed, matches);
     const other = found ? null : (otherwise?.(typed.normalize('NFKC').trim()) ?? null);
     if (found) settle(found.code);
     else if (other !== null) settle(other);
-    else settle(null, { problem: hits.length === 0 ? 'look-up/no-hit' : 'look-up/several-hits', text: typed });
+    else settle(null, { problem: matches.length === 0 ? 'look-up/no-hit' : 'look-up/several-hits', text: typed });
   };
   const offered = useRef(options);
   const lookAgain = useEffectEvent(() => {
     if (readOnly || wrong === null || wrong.text !== text) return;
-    const found = findBeyondDoubt(options, wrong.text, hits);
+    const found = findBeyondDoubt(options, wrong.text, matches);
     if (found) settle(found.code);
   });
   // A field may be left before what it offers has been read.
@@ -109,7 +120,7 @@ export function useLookUp<Option extends LookUpOption>(settings: LookUpSettings<
     const step = STEPS[event.key];
     const hasModifier = event.ctrlKey || event.metaKey || event.shiftKey;
     if (event.key === 'F4' || (event.altKey && step)) {
-      if (isOpen) setOpen(false);
+      if (isOpen && (!isMiss || showsAll)) setOpen(false);
       else open();
       return true;
     }
@@ -136,6 +147,7 @@ export function useLookUp<Option extends LookUpOption>(settings: LookUpSettings<
     active,
     chosen: options.find(({ code }) => code === value),
     shown: hits.slice(0, SHOWN_HITS),
+    isMiss,
     hiddenCount: Math.max(0, hits.length - SHOWN_HITS),
     open,
     close: () => setOpen(false),

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { CallError, CallFailure } from '../../core/client/callError';
 import { useKitWords } from '../words/kitWords';
 import styles from './ErrorSummary.module.css';
@@ -24,7 +24,7 @@ interface ErrorSummaryProps {
   title?: string | undefined;
 }
 
-/** What is wrong with a form, as a list at its top that takes focus and leads to each field. */
+/** What is wrong with a form, as a list at its top that takes focus and leads to each field: Enter and ↓ to the first. */
 export function ErrorSummary({ problems, title }: ErrorSummaryProps) {
   const kit = useKitWords();
   const summaryRef = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function ErrorSummary({ problems, title }: ErrorSummaryProps) {
   const isFailure = problems.every(({ failure }) => failure !== undefined);
   const words = isFailure ? (isOffline ? kit.unsent : kit.emptyState.refused) : kit.errorSummary(problems.length);
   return (
-    <div ref={summaryRef} className={styles.summary} role="alert" tabIndex={-1}>
+    <div ref={summaryRef} className={styles.summary} role="alert" tabIndex={-1} onKeyDown={goToFirst}>
       <h2 className={styles.title}>
         <CircleAlert size={16} aria-hidden="true" />
         {title ?? words}
@@ -50,6 +50,16 @@ export function ErrorSummary({ problems, title }: ErrorSummaryProps) {
       </ul>
     </div>
   );
+}
+
+/** The keys that lead on, while the list itself has the focus. */
+function goToFirst(event: KeyboardEvent<HTMLDivElement>): void {
+  const { key, target, currentTarget } = event;
+  if (target !== currentTarget || (key !== 'Enter' && key !== 'ArrowDown')) return;
+  const first = currentTarget.querySelector('a');
+  if (!first) return;
+  event.preventDefault();
+  first.click();
 }
 
 function Problem({ fieldId, label, message }: FieldProblem) {

@@ -41,7 +41,7 @@ interface ListScreenProps<E extends Endpoint> {
 export function ListScreen<E extends Endpoint>({ list: given, handle, ...told }: ListScreenProps<E>) {
   const { fieldClasses } = useCurrentUser();
   const definition = useMemo(() => leaveOutUnread(given, fieldClasses), [given, fieldClasses]);
-  const list = useList(definition, handle);
+  const list = useList(definition, { handle, onOpen: told.onOpen });
   const { error, rows, retry } = list.source;
   // Whoever may not read it has no use for what can be done on it.
   if (error?.failure === 'notPermitted' && rows.length === 0) {
@@ -78,7 +78,6 @@ function RowsToRead<E extends Endpoint>({ onPoint, onPreview, onOpen, ...props }
     <ReadingSplit reading={reading}>
       <Rows
         {...props}
-        onOpen={onOpen}
         onPoint={(row) => {
           onPoint?.(row);
           if (rowPath) reading.pointAt(rowPath(row));
@@ -89,7 +88,13 @@ function RowsToRead<E extends Endpoint>({ onPoint, onPreview, onOpen, ...props }
   );
 }
 
-function Rows<E extends Endpoint>({ list, onPoint, onSelect, onOpen, onPreview, takesFocus = true }: RowsProps<E>) {
+function Rows<E extends Endpoint>({
+  list,
+  onPoint,
+  onSelect,
+  onPreview,
+  takesFocus = true,
+}: Omit<RowsProps<E>, 'onOpen'>) {
   const { definition, source, address, arrangement, say } = list;
   const words = useListWords();
   if (address.missing.length > 0) return <Incomplete list={list} />;
@@ -119,7 +124,7 @@ function Rows<E extends Endpoint>({ list, onPoint, onSelect, onOpen, onPreview, 
         list.pointAt(row);
         onPoint?.(row);
       }}
-      onOpen={onOpen ?? list.open}
+      onOpen={list.open}
       onPreview={onPreview}
       takesFocus={takesFocus}
       empty={

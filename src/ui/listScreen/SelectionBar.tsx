@@ -11,6 +11,7 @@ import { Progress } from '../progress/Progress';
 import { useCommandHandlers } from '../screen/screenContext';
 import { useMissingRightsInWords } from '../screen/useMissingRightInWords';
 import { ScreenStrip } from '../screenFrame/ScreenFrame';
+import { notify } from '../toast/notify';
 import { useListWords } from '../words/listWords';
 import type { RowAct, RowOf } from './listDefinition';
 import type { List } from './useList';
@@ -46,7 +47,10 @@ export function SelectionBar<E extends Endpoint>({ list }: { list: List<E> }) {
   const beginByKey = (act: RowAct<RowOf<E>>, given: GivenArguments) => {
     setTold(given);
     const inHand = list.handle.current?.rowsInHand() ?? [];
-    if (inHand.length === 0) return;
+    if (inHand.length === 0) {
+      notify('info', source.isLoading ? words.act.notRead : words.act.noRow);
+      return;
+    }
     if (rows.length === 0) list.handle.current?.select(inHand.map(list.definition.rowId));
     begin(act, inHand);
   };

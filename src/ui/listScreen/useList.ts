@@ -59,9 +59,16 @@ export interface List<E extends Endpoint, Row = RowOf<E>> {
   readonly figureStrip: RefObject<HTMLDivElement | null>;
 }
 
+/** What the screen of a list says besides its definition. */
+interface ListTold<E extends Endpoint> {
+  readonly handle?: RefObject<ListHandle<RowOf<E>> | null> | undefined;
+  /** What Enter does on a row, where that leads to no record. */
+  readonly onOpen?: ((row: RowOf<E>) => void) | undefined;
+}
+
 export function useList<E extends Endpoint>(
   definition: ListDefinition<E>,
-  given?: RefObject<ListHandle<RowOf<E>> | null>,
+  { handle: given, onOpen }: ListTold<E> = {},
 ): List<E> {
   type Row = RowOf<E>;
   const { rowPath } = definition;
@@ -88,7 +95,8 @@ export function useList<E extends Endpoint>(
   const print = usePrintList();
   const words = useListWords();
   const sums = useMemo(() => sumsOf(selected, columns, source.totals), [selected, columns, source.totals]);
-  const open = useOpenRow(definition, handle);
+  const openRecord = useOpenRow(definition, handle);
+  const open = onOpen ?? openRecord;
 
   const describe = (filters: Readonly<Record<string, string>>) =>
     describeConditions(definition, { filters, say, sayAny, searchWord: words.search });
@@ -122,7 +130,10 @@ export function useList<E extends Endpoint>(
     arrange: (changes) => setArrangement({ ...arrangement, ...changes }),
     print: () => void print(takeTable(), [...describe(address.filters), ...takeNotes()]),
   };
-  useScreenStatus({ selected: selected.length > 1 ? { count: selected.length, sum: sums[0]?.sum } : null });
+  useScreenStatus({
+    selected: selected.length > 1 ? { count: selected.length, sum: sums[0]?.sum } : null,
+    opensRows: open !== undefined && source.rows.length > 0,
+  });
   useListCommands(list);
   return list;
 }
@@ -138,7 +149,7 @@ function useListCommands<E extends Endpoint>(list: List<E>): void {
   const { definition, create, print, setDialog, searchField, figures, figureStrip } = list;
   const { screen } = definition;
   useCommandHandlers({
-    [`${screen}-search`]: { run: () => searchField.current?.focus() },
+    [`${screen}-search`]: { run: () => focusToType(searchField.current) },
     [`${screen}-export`]: { run: () => setDialog('export') },
     [`${screen}-columns`]: { run: () => setDialog('columns') },
     [`${screen}-views`]: { run: () => setDialog('views') },
@@ -148,6 +159,12 @@ function useListCommands<E extends Endpoint>(list: List<E>): void {
       ? { [`${screen}-figures`]: { run: () => figureStrip.current?.querySelector('button')?.focus() } }
       : {}),
   });
+}
+
+/** What is searched for next replaces what was. */
+function focusToType(field: HTMLInputElement | null): void {
+  field?.focus();
+  field?.select();
 }
 
 /** Opens the record of a row, and remembers the rows around it. */

@@ -102,6 +102,8 @@ const ja = {
       `${act}を中止しました。${done} 件は完了、${left} 件は手つかずです。`,
     reason: '理由',
     impossible: '対象外の行です。',
+    noRow: '対象の行がありません。',
+    notRead: '一覧を読み込んでいます。表示されてから、もう一度操作してください。',
   },
   export: {
     title: '書き出し',
@@ -276,6 +278,8 @@ const en: ListWords = {
     cancelled: (act, done, left) => `${act} was stopped. ${done} done, ${left} untouched.`,
     reason: 'Reason',
     impossible: 'Not possible for this row.',
+    noRow: 'There is no row to work on.',
+    notRead: 'The list is still being read. Try again when it is shown.',
   },
   export: {
     title: 'Export',

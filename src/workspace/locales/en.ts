@@ -284,6 +284,7 @@ const en = {
   },
   status: {
     functionKeys: 'Function keys',
+    openRow: 'Open row',
     selected_one: '{{count}} row selected',
     selected: '{{count}} rows selected',
     sum: 'Sum {{sum}}',

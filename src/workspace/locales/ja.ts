@@ -285,6 +285,7 @@ const ja = {
   },
   status: {
     functionKeys: 'ファンクションキー',
+    openRow: '行を開く',
     selected: '{{count}} 行選択',
     sum: '合計 {{sum}}',
     saved: '保存済 {{time}}',

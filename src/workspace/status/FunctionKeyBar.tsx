@@ -3,6 +3,7 @@ import type { CommandDefinition } from '../../core/plugin/manifest';
 import { useMessages, useText } from '../../ui/i18n/useMessages';
 import { showKeys } from '../../ui/keys/keyStroke';
 import { useRightWords } from '../../ui/screen/rightWords';
+import { useStatusOf } from '../../ui/screen/screenStatus';
 import { bindingsOn } from '../commands/boundHere';
 import { judgeCommand } from '../commands/judgeCommand';
 import { runCommand } from '../commands/runCommand';
@@ -14,7 +15,7 @@ import styles from './StatusBar.module.css';
 
 /**
  * F1 to F12 as they are on the active screen; the same by a click. One that cannot be used says why. Acts that have
- * another key follow as long as they can be used.
+ * another key follow as long as they can be used. Where Enter opens a row, that is said first.
  */
 export function FunctionKeyBar() {
   const say = useMessages('workspace');
@@ -23,11 +24,18 @@ export function FunctionKeyBar() {
   useScreenHandlers();
   useRightWords();
   const bindings = useBindings();
+  const opensRows = useStatusOf(situation.tabId)?.opensRows;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is bound is read inside
   const keys = useMemo(() => functionKeysOn(situation.screen?.id), [situation.screen?.id, bindings]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a toolbar of keys is no set of form fields
     <div className={styles.keys} role="group" aria-label={say('status.functionKeys')}>
+      {opensRows ? (
+        <span className={styles.hint}>
+          <kbd className={styles.name}>Enter</kbd>
+          {say('status.openRow')}
+        </span>
+      ) : null}
       {keys.map(({ key, command, label, isFunctionKey }) => {
         const reason = judgeCommand(command, situation, findScreenHandler(situation.tabId, command.id));
         if (reason && !isFunctionKey) return null;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { ApprovalBar } from '#ui/approval/ApprovalBar.tsx';
 import { EmptyState } from '#ui/emptyState/EmptyState.tsx';
 import { FailedRead } from '#ui/emptyState/FailedRead.tsx';
@@ -21,6 +21,11 @@ export default function SheetScreen() {
   const [madeId, setMadeId] = useState<string | null>(null);
   const stored = useRead(getSheet, { id: id ?? '' }, { enabled: id !== null, message: false });
   const categories = useRead(listCategories, {});
+  // A kind of expense is found by its account, too: 交通 finds the train.
+  const offered = useMemo(
+    () => categories.data?.rows.map((row) => ({ ...row, otherTitle: row.accountTitle })),
+    [categories.data],
+  );
   const title = stored.data ? say('sheet.titleOf', { number: stored.data.number }) : null;
   useEffect(() => screen.setTitle(title), [title, screen.setTitle]);
   if (stored.error?.failure === 'notFound') {
@@ -28,8 +33,7 @@ export default function SheetScreen() {
   }
   const error = stored.error ?? categories.error;
   if (error && !stored.data) return <FailedRead error={error} onRetry={() => void stored.refetch()} />;
-  if (!categories.data || (id !== null && id !== madeId && !stored.data))
-    return <Skeleton rows={8} columns={[120, 200, 0]} />;
+  if (!offered || (id !== null && id !== madeId && !stored.data)) return <Skeleton rows={8} columns={[120, 200, 0]} />;
   const sheet = id === null ? null : (stored.data ?? null);
   return (
     <RecordFrame
@@ -51,7 +55,7 @@ export default function SheetScreen() {
           key={id === null || id === madeId ? 'new' : id}
           stored={sheet}
           onMade={setMadeId}
-          categories={categories.data.rows}
+          categories={offered}
         />
       </div>
     </RecordFrame>

@@ -109,6 +109,7 @@ export const commands: readonly CommandDefinition[] = [
     reading: 'ふりかえでんぴょうをいんさつ',
     aliases: ['pdf', 'プレビュー', 'ぷれびゅー', 'preview'],
     keys: ['ctrl+p'],
+    barLabel: { ja: '印刷', en: 'Print' },
     needs: ['AccountingDocument.getbynumber'],
   }),
   reverseAct,

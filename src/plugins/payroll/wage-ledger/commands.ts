@@ -59,6 +59,7 @@ export const ledgerCommands: readonly CommandDefinition[] = [
     reading: 'ちんぎんだいちょうをいんさつ',
     keys: ['ctrl+p'],
     effect: 'read',
+    barLabel: { ja: '印刷', en: 'Print' },
   },
   searchCommand('payroll:pay-register', {
     title: { ja: '支給控除一覧の社員を検索', en: 'Find a person among the payments and deductions' },
@@ -81,5 +82,6 @@ export const ledgerCommands: readonly CommandDefinition[] = [
     reading: 'しきゅうこうじょいちらんをいんさつ',
     keys: ['ctrl+p'],
     effect: 'read',
+    barLabel: { ja: '印刷', en: 'Print' },
   },
 ];

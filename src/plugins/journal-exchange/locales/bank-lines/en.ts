@@ -53,7 +53,7 @@ const bankLines: typeof ja = {
   historyEmptyNext: 'Choose a statement as it was downloaded from the bank.',
   nothingNew: 'There is nothing new: every line is posted already.',
   explain:
-    'Enter changes the account of a line. Posted lines are left out. Open ones go to suspense accounts, to be cleared later.',
+    'Enter on a line changes its account. Posted lines are left out. Open ones go to suspense accounts, to be cleared later.',
   faulty: 'There are errors, so this cannot be posted. Correct the columns or the file.',
   ready: 'Ready to post.',
   confirmTitle: 'Post {{count}} lines?',

@@ -138,6 +138,7 @@ export function useEntryCommands(options: EntryCommandOptions) {
       disabled: busy ?? (identity ? undefined : untouched),
     },
     'accounting:new-document': { run: newDocument },
+    'accounting:correct-document': { run: startAt, disabled: say('disabled.notPosted') },
     'accounting:copy-last-document': { run: copyLast, disabled: busy },
     'accounting:look-up': { run: () => openList(cursor) },
     'accounting:open-ledger': {

@@ -102,7 +102,10 @@ export function useEntryDocument(options: EntryDocumentOptions) {
     const form = editor.current();
     const [unread, found] = [findUnread(), findFaults(form, masters.books, posterNow(roles))];
     if (unread.length + found.length > 0) return faults.show(found, form, unread);
-    if (correction) return setCorrecting(true);
+    if (correction) {
+      faults.clear();
+      return setCorrecting(true);
+    }
     const posted = needsApproval(masters, form)
       ? await request(form)
       : settle<DraftIdentity & { number?: string }>(

@@ -3,7 +3,14 @@ import type { CallError } from '#core/client/callError.ts';
 import { type FieldProblem, problemOfCall } from '#ui/form/ErrorSummary.tsx';
 import { useMessages } from '#ui/i18n/useMessages.ts';
 import type { Problem } from '../../books/rules/problem';
-import { ENTRY_FIELDS, type EntryField, type EntryForm, filledLines, type HeaderField } from '../parts/entryForm';
+import {
+  ENTRY_FIELDS,
+  type EntryField,
+  type EntryForm,
+  filledLines,
+  type HeaderField,
+  isBlank,
+} from '../parts/entryForm';
 import type { CellMarks } from './EntryGrid';
 import { type Fault, type FaultyCell, faultOf } from './findFaults';
 
@@ -42,11 +49,16 @@ export function useFaults(form: EntryForm, ids: FieldIds) {
     return byLine;
   }, [attempt, form]);
 
-  const word = ({ messageKey, params, cell, header }: Fault): WordedFault => ({
+  const word = ({ messageKey, params, cell, header }: Fault, at: EntryForm): WordedFault => ({
     message: say(messageKey, { ...(cell && { field: say(`field.${cell.field}`) }), ...params }),
     cell,
-    fieldId: cell ? ids.cell(cell.key, cell.field) : header ? ids.header(header) : undefined,
+    fieldId: cell ? ids.cell(cell.key, cell.field) : header ? ids.header(header) : lastAmount(at),
   });
+  /** What is wrong with the document as a whole is put right from its last line on. */
+  const lastAmount = (at: EntryForm) => {
+    const last = at.lines.findLast((line) => !isBlank(line)) ?? at.lines[0];
+    return last && ids.cell(last.key, 'amount');
+  };
   /** `unread`: what the fields themselves say; it comes first and stands for what the rules would say of the same field. */
   const show = (faults: readonly WordedFault[], at: EntryForm, unread: readonly FieldProblem[] = []) => {
     const others = faults.filter(({ fieldId }) => !fieldId || !unread.some((problem) => problem.fieldId === fieldId));
@@ -62,7 +74,11 @@ export function useFaults(form: EntryForm, ids: FieldIds) {
     marks,
     clear: () => setAttempt(null),
     show: (faults: readonly Fault[], at: EntryForm, unread: readonly FieldProblem[]) =>
-      show(faults.map(word), at, unread),
+      show(
+        faults.map((fault) => word(fault, at)),
+        at,
+        unread,
+      ),
     showError: (error: CallError, at: EntryForm) => show(wordError(error, at), at),
     /** Ids of the cells marked now, so that their marks are not taken for something the field could not read. */
     markedIds: () =>
@@ -74,7 +90,7 @@ export function useFaults(form: EntryForm, ids: FieldIds) {
   /** The server's own words, placed at the fields it names. */
   function wordError(error: CallError, at: EntryForm): WordedFault[] {
     const problems = problemsOf(error.data);
-    if (problems.length > 0) return problems.map((problem) => word(faultOf(problem, at)));
+    if (problems.length > 0) return problems.map((problem) => word(faultOf(problem, at), at));
     if (error.fields.length === 0) return [{ ...problemOfCall(error), cell: null, fieldId: undefined }];
     return error.fields.map(({ path, message }) => {
       const [, index, name] = /^document\.lines\.(\d+)\.(\w+)$/.exec(path) ?? [];

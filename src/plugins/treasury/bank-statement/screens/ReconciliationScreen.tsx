@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { listCommands } from '#core/plugin/recordCommands.ts';
 import { beginAct } from '#ui/act/beginAct.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { EmptyState } from '#ui/emptyState/EmptyState.tsx';
@@ -11,7 +12,7 @@ import { ScreenFrame } from '#ui/screenFrame/ScreenFrame.tsx';
 import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 import { Toolbar } from '#ui/toolbar/Toolbar.tsx';
 import { type DifferenceRow, takeBankStatement } from '../contract/bankStatement';
-import { enterListed } from '../parts/statementActs';
+import { closeListed, enterListed, explainListed, reopenListed } from '../parts/statementActs';
 import { canEnter, lineOf, reconciliationList } from './reconciliationList';
 import { useFirstAccount } from './useFirstAccount';
 
@@ -23,10 +24,19 @@ export default function ReconciliationScreen() {
   return first === '' ? <NoAccount /> : <Desk first={first} />;
 }
 
+/** What the keys of the screen do to an account: without one each says that there is none. */
+const ON_ACCOUNT = [
+  ...listCommands('treasury:reconciliation', { hasFigures: true }).map(({ id }) => id),
+  ...[closeListed, reopenListed, enterListed, explainListed].map(({ id }) => id),
+  ...['treasury:tie-lines', 'treasury:untie-lines', 'treasury:open-take-statement'],
+];
+
 /** There is no account in yen to be reconciled: where one is entered. */
 function NoAccount() {
   const say = useMessages('treasury');
   const { open } = useScreen();
+  const disabled = say('reconciliation.noAccount');
+  useCommandHandlers(Object.fromEntries(ON_ACCOUNT.map((id) => [id, { run: () => undefined, disabled }])));
   return (
     <ScreenFrame label={say('reconciliation.listTitle')}>
       <Toolbar title={say('reconciliation.listTitle')} />
