@@ -23,9 +23,9 @@ describeOnEachEngine('payments of a pay run', (open) => {
   let company: Awaited<ReturnType<typeof openPayCompany>>;
   const ids = new Map<string, string>();
 
-  const payments = async () => {
+  const payments = async (client = company.hr) => {
     const { id } = await company.runOf(OCTOBER);
-    return (await company.hr.call(listPayments, { runId: id })).data;
+    return (await client.call(listPayments, { runId: id })).data;
   };
   const make = async (more: object = {}, client = company.hr) => {
     const { id, version } = await company.runOf(OCTOBER);
@@ -133,6 +133,8 @@ describeOnEachEngine('payments of a pay run', (open) => {
   it('wait for another person than made them, and are not taken before', async () => {
     const { id, version, acts } = await last();
     expect(acts.find(({ act }) => act === 'approve')?.why).toMatch(/別の人が行います。.+ さんに依頼/);
+    const seenByAnother = sure((await payments(company.admin)).rows.at(-1));
+    expect(seenByAnother.acts[0]).toEqual({ act: 'approve', isAllowed: true, why: null });
     expect(await company.hr.call(takeBankFile, { id })).toMatchObject({ code: 1 });
     expect(await company.hr.call(approvePayment, { id, version })).toMatchObject({
       code: 1,

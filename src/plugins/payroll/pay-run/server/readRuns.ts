@@ -89,10 +89,12 @@ const ORDER = { earning: 0, deduction: 1, employer: 2 } as const;
 
 /** The items of a run, in the order of the slips. Most slips have the same: those of others are read where one is new. */
 async function readItems(tx: Tx, { companyId, locale }: Call, rows: readonly SlipRow[]) {
-  const used = new Set(rows.flatMap(({ amounts, manual }) => [...Object.keys(amounts), ...manual]));
+  const used = new Set<string>();
   const found = new Map<string, StoredItem>();
   for (const { runId, employeeId, amounts, manual } of rows) {
-    if (found.size > 0 && [...Object.keys(amounts), ...manual].every((code) => found.has(code))) continue;
+    const codes = [...Object.keys(amounts), ...manual];
+    for (const code of codes) used.add(code);
+    if (found.size > 0 && codes.every((code) => found.has(code))) continue;
     const slip = await findSlip(tx, companyId, { runId, employee: employeeId });
     for (const item of slip?.items ?? []) if (!found.has(item.code)) found.set(item.code, item);
   }
@@ -129,15 +131,20 @@ export const getPayRun: UseCase<typeof contract.getPayRun> = async (tx, { month,
   const earlier = await readNetBefore(tx, companyId, stored);
   const unpaid = await readUnpaid(tx, companyId, stored, slips);
   const context = contextOf(stored, slips, call, unpaid);
-  const words = await refusalsIn(tx, call, stored, unpaid);
   const worded = wordedOnce(locale);
   return {
     run: {
       ...head,
-      acts: PAY_RUN_ACTS.map((act) => {
-        const why = refusalOf(stored.state, act, context);
-        return { act, isAllowed: why === undefined, why: why === undefined ? null : words[why] };
-      }),
+      acts: await Promise.all(
+        PAY_RUN_ACTS.map(async (act) => {
+          const why = refusalOf(stored.state, act, context);
+          return {
+            act,
+            isAllowed: why === undefined,
+            why: why ? await wordRefusal(tx, call, stored, why, unpaid) : null,
+          };
+        }),
+      ),
       history: [...stored.history],
       documents: [...stored.documents],
     },
@@ -162,21 +169,20 @@ export const getPayRun: UseCase<typeof contract.getPayRun> = async (tx, { month,
   };
 };
 
-/** Why an act is not allowed, in words. */
-const refusalsIn = async (
+/** Why an act is not allowed, in words; whom to ask is looked up where it takes another person. */
+const wordRefusal = async (
   tx: Tx,
   call: Call,
   { calculators, approvedById }: StoredRun,
+  why: PayRunRefusal,
   unpaid: Unpaid,
-): Promise<Record<PayRunRefusal, string>> => ({
-  blocked: wordsOf('actRefusals.blocked', {}, call.locale),
-  unpaid: wordsOf('actRefusals.unpaid', { ...unpaid }, call.locale),
-  'not-now': wordsOf('actRefusals.not-now', {}, call.locale),
-  'second-person': await wordSecondPerson(tx, call, {
-    ...{ act: contract.confirmPayRun, key: 'actRefusals.second-person' },
-    not: [...calculators, ...(approvedById === null ? [] : [approvedById])],
-  }),
-});
+): Promise<string> =>
+  why === 'second-person'
+    ? wordSecondPerson(tx, call, {
+        ...{ act: contract.confirmPayRun, key: 'actRefusals.second-person' },
+        not: [...calculators, ...(approvedById === null ? [] : [approvedById])],
+      })
+    : wordsOf(`actRefusals.${why}`, { ...unpaid }, call.locale);
 
 /** What nobody's pay of a run could be checked for, and what to do. */
 async function notesOf(tx: Tx, { periodThrough: on }: StoredRun, { companyId, locale }: Call): Promise<string[]> {

@@ -31,7 +31,7 @@ export const listPayments: UseCase<typeof contract.listPayments> = async (tx, { 
       ...{ state: run.state, version: run.version },
     },
     tie: await tieOf(tx, { companyId, netAccount: group.netAccount }, { run, slips, payments }),
-    rows: await Promise.all(payments.map((payment) => rowOf(tx, call, payment, names))),
+    rows: await rowsOf(tx, call, payments, names),
     open: [...payable, ...leftOut]
       .sort((one, other) => one.number.localeCompare(other.number))
       .map(({ employeeId, number, amount }) => {
@@ -45,22 +45,39 @@ export const listPayments: UseCase<typeof contract.listPayments> = async (tx, { 
   };
 };
 
-async function rowOf(
+async function rowsOf(
   tx: Tx,
   call: Call,
-  payment: StoredPayment,
+  payments: readonly StoredPayment[],
   names: ReadonlyMap<string, string>,
-): Promise<PaymentRow> {
+): Promise<PaymentRow[]> {
+  const stood = payments.map((payment) => {
+    const context = contextOfPayment(payment, call);
+    return {
+      payment,
+      refused: PAYMENT_ACTS.map((act) => ({ act, why: refusalOfPayment(payment.state, act, context) })),
+    };
+  });
+  const wantsAnother = stood.some(({ refused }) => refused.some(({ why }) => why === 'second-person'));
+  const words = {
+    'not-now': wordsOf('paymentRefusals.not-now', {}, call.locale),
+    // Another person than the caller, who made all that want one.
+    'second-person': wantsAnother
+      ? await wordSecondPerson(tx, call, {
+          ...{ act: contract.approvePayment, not: [call.userId], key: 'paymentRefusals.second-person' },
+        })
+      : '',
+  };
+  return stood.map(({ payment, refused }) => ({
+    ...rowOf(payment, names),
+    acts: refused.map(({ act, why }) => ({ act, isAllowed: why === undefined, why: why ? words[why] : null })),
+  }));
+}
+
+function rowOf(payment: StoredPayment, names: ReadonlyMap<string, string>): Omit<PaymentRow, 'acts'> {
   const { history, people, account, warnings } = payment;
   const approved = history.find(({ act }) => act === 'approve');
   const taken = history.find(({ act }) => act === 'take');
-  const context = contextOfPayment(payment, call);
-  const words = {
-    'not-now': wordsOf('paymentRefusals.not-now', {}, call.locale),
-    'second-person': await wordSecondPerson(tx, call, {
-      ...{ act: contract.approvePayment, not: [payment.makerId], key: 'paymentRefusals.second-person' },
-    }),
-  };
   return {
     ...{ id: payment.id, serial: payment.serial, way: payment.way, state: payment.state, payOn: payment.payOn },
     ...{ count: people.length, total: payment.total, sha256: payment.sha256, version: payment.version },
@@ -76,10 +93,6 @@ async function rowOf(
     copies: history.filter(({ act }) => act === 'copy').length,
     history: [...history],
     warnings: [...warnings],
-    acts: PAYMENT_ACTS.map((act) => {
-      const why = refusalOfPayment(payment.state, act, context);
-      return { act, isAllowed: why === undefined, why: why === undefined ? null : words[why] };
-    }),
   };
 }
 
