@@ -199,6 +199,8 @@ const en: typeof ja = {
       known: 'lines known',
       lines: 'lines of the bank',
       entries: 'lines of the books',
+      day: 'day',
+      amount: 'amount',
       text: 'explanation',
       asOf: 'as of',
       bank: 'balance at the bank',

@@ -195,6 +195,8 @@ const ja = {
       known: '取込済みの行',
       lines: '銀行の行',
       entries: '帳簿の行',
+      day: '日付',
+      amount: '金額',
       text: '説明',
       asOf: '基準日',
       bank: '銀行残高',

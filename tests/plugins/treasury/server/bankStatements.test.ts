@@ -188,7 +188,14 @@ describeOnEachEngine('bank statements', (open) => {
     it('once every difference is explained', async () => {
       await expect(close('2026-11-10')).rejects.toMatchObject(refused('closing-unexplained'));
       await expect(close('2026-11-20')).rejects.toMatchObject(refused('closing-no-statement'));
+      await expect(explain('line 99 1')).rejects.toMatchObject(refused('line-gone'));
+      await expect(explain('entry 1 1')).rejects.toMatchObject(refused('difference-not-explained'));
       for (const { id } of (await shown('2026-11-10')).rows) await explain(id);
+      const told = await desk.sql(
+        `select details from audit_log where company_id = $1 and action = 'treasury/explain-difference'`,
+        [desk.books.companyId],
+      );
+      expect(told.rows).toContainEqual({ details: { day: '2026-11-10', amount: 3_000, text: '確認中の入金' } });
       expect([await open('2026-10-31'), await open('2026-11-10')]).toEqual([[], ['MAIN']]);
       const { checks } = await desk.books.ask(getCloseChecklist, { period: '2026-11' });
       expect(checks.find(({ id }) => id === 'bankReconciliation')).toMatchObject({ isDone: false, subject: 'MAIN' });

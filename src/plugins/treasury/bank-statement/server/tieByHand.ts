@@ -3,6 +3,7 @@ import { formatAmount } from '#core/value/formatAmount.ts';
 import { recordAudit } from '#server/audit/recordAudit.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { UseCase } from '#server/plugin.ts';
+import type { StoredHouseBank } from '../../house-bank/server/service';
 import type * as contract from '../contract/bankStatement';
 import { insertTies } from './keepTies';
 import { refuseClosed } from './storedClosings';
@@ -119,14 +120,30 @@ export const untieStatementLines: UseCase<typeof contract.untieStatementLines> =
   return { untied: lines.length };
 };
 
-/** @throws Refusal treasury/unknown-house-bank */
+const SIDE_ID =
+  /^(?:line (?<serial>\d{1,9}) (?<row>\d{1,9})|entry (?<entry>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}) (?<number>\d{1,9}))$/;
+
+/** What a difference is about, for the log; nothing of what differed before the first line of the bank. */
+async function readExplained(tx: Tx, companyId: string, bank: StoredHouseBank, id: string) {
+  if (id === 'start') return {};
+  const parts = SIDE_ID.exec(id)?.groups;
+  if (!parts) throw new Refusal('treasury/difference-not-explained');
+  const { serial, row, entry, number } = parts;
+  const [side] = entry
+    ? await readEntries(tx, companyId, bank.ledgerAccount, [{ entryId: entry, lineNumber: Number(number) }])
+    : await readLines(tx, companyId, bank.code, [{ serial: Number(serial), row: Number(row) }]);
+  if (!side) throw new Refusal('treasury/line-gone');
+  return { day: side.day, amount: side.amount };
+}
+
+/** @throws Refusal treasury/unknown-house-bank, treasury/difference-not-explained, treasury/line-gone */
 export const explainDifference: UseCase<typeof contract.explainDifference> = async (
   tx,
   { houseBank, id, text },
   call,
 ) => {
-  await requireHouseBank(tx, call.companyId, houseBank);
-  if (!/^(?:start|(?:line|entry) .{1,80})$/.test(id)) throw new Refusal('treasury/difference-not-explained');
+  const bank = await requireHouseBank(tx, call.companyId, houseBank);
+  const about = await readExplained(tx, call.companyId, bank, id);
   await tx.$client.query(
     `insert into bank_difference_note (company_id, house_bank, subject, text, written_at, written_by)
        values ($1, $2, $3, $4, $5, $6)
@@ -135,7 +152,7 @@ export const explainDifference: UseCase<typeof contract.explainDifference> = asy
     [call.companyId, houseBank, id, text, call.at, call.userName],
   );
   await recordAudit(tx, call, [
-    { action: 'treasury/explain-difference', subject: houseBankSubject(houseBank), details: { text } },
+    { action: 'treasury/explain-difference', subject: houseBankSubject(houseBank), details: { ...about, text } },
   ]);
   return { id };
 };
