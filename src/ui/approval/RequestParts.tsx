@@ -25,7 +25,7 @@ export function RequestFacts({ facts, isWide = false }: RequestFactsProps) {
 
 interface RequestLinesProps {
   label: string;
-  columns: readonly { readonly title: string; readonly isAmount?: boolean }[];
+  columns: readonly { readonly title: string; readonly isAmount?: boolean; readonly isCode?: boolean }[];
   rows: readonly { readonly key: string | number; readonly cells: readonly ReactNode[]; readonly isMarked?: boolean }[];
 }
 
@@ -48,7 +48,13 @@ export function RequestLines({ label, columns, rows }: RequestLinesProps) {
           {rows.map(({ key, cells, isMarked }) => (
             <tr key={key} className={isMarked ? styles.marked : undefined}>
               {cells.map((cell, index) => (
-                <td key={columns[index]?.title} className={columns[index]?.isAmount ? styles.amount : undefined}>
+                <td
+                  key={columns[index]?.title}
+                  className={joinClasses(
+                    columns[index]?.isAmount && styles.amount,
+                    columns[index]?.isCode && styles.code,
+                  )}
+                >
                   {cell}
                 </td>
               ))}

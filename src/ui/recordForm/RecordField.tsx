@@ -9,6 +9,7 @@ import { LookUpField, type LookUpOption } from '../field/LookUpField';
 import { MonthField } from '../field/MonthField';
 import { SelectField } from '../field/SelectField';
 import { ShareField } from '../field/ShareField';
+import { TextArea } from '../field/TextArea';
 import { TextField } from '../field/TextField';
 import { type Say, useText } from '../i18n/useMessages';
 import { useRead } from '../query/useRead';
@@ -95,6 +96,9 @@ export function RecordField({ definition, sayAny, value, onChange, ...rest }: Re
         />
       );
     default:
+      // Read, a long text is shown whole; typed, it stays one line.
+      if (rest.readOnly && definition.isWide && text !== '')
+        return <TextArea {...rest} label={rest.label} value={text} onChange={onChange} />;
       return <TextField {...field} value={text} maxLength={definition.maxLength} onChange={onChange} />;
   }
 }

@@ -46,6 +46,8 @@ export const getBudget = endpoint({
     groups: z.array(
       z.object({ code: z.string(), title: z.string(), level: z.number().int(), parent: z.string().nullable() }),
     ),
+    /** What the running results behind the groups are called. */
+    results: z.array(z.object({ code: z.string(), title: z.string() })),
     rows: z.array(budgetRow),
   }),
   grantedTo: ['accountant', 'manager'],

@@ -9,11 +9,19 @@ export type AmountsByAccount = ReadonlyMap<string, number>;
 
 /**
  * The rows of the income statement with every account of the budget, in their printed order; results are named as profits,
- * which they mostly are.
+ * which they mostly are, in the reader's language.
  */
-export function outlineBudget({ groups, rows }: Pick<Budget, 'groups' | 'rows'>): BudgetOutlineRow[] {
+export function outlineBudget({
+  groups,
+  rows,
+  results,
+}: Pick<Budget, 'groups' | 'rows' | 'results'>): BudgetOutlineRow[] {
   const everyAccount = new Map(rows.map((row) => [row.account, row.normalSide === 'credit' ? rows.length + 1 : 1]));
-  return statementOf(groups, rows, everyAccount).map(({ amount: _any, ...row }) => row);
+  const named = new Map(results.map(({ code, title }) => [code, title]));
+  return statementOf(groups, rows, everyAccount).map(({ amount: _any, title, ...row }) => ({
+    ...row,
+    title: named.get(row.code) ?? title,
+  }));
 }
 
 /** One column: the amount of every group and result by its code, as the income statement shows it. */

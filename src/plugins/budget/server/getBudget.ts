@@ -2,6 +2,7 @@ import { monthOf } from '#core/value/day.ts';
 import { firstDayOf } from '#core/value/month.ts';
 import type { UseCase } from '#server/plugin.ts';
 import { findAccountGroups } from '../../ledger/account/server/service';
+import { PROFIT_STEPS } from '../../ledger/balance/rates/statementSubtotals';
 import { booksIn, titlesIn } from '../../ledger/books/rules/englishNames';
 import { readBooks } from '../../ledger/books/server/service';
 import type * as contract from '../contract/budget';
@@ -42,9 +43,12 @@ export const getBudget: UseCase<typeof contract.getBudget> = async (tx, { fiscal
     ...{ fiscalYear, months: [...months] },
     ...{ version: head?.version ?? 0, savedAt: head?.savedAt ?? null, savedBy: head?.savedBy ?? null },
     groups: groups.map(({ code, title, level, parent }) => ({ code, title, level, parent })),
+    results: titlesIn(call.locale, RESULTS),
     rows,
   };
 };
+
+const RESULTS = [...PROFIT_STEPS].map(([group, { profit }]) => ({ code: `${group}-RESULT`, title: profit }));
 
 const byAccount = (lines: readonly BudgetLine[]): ReadonlyMap<string, number[]> =>
   new Map(lines.map(({ account, amounts }) => [account, [...amounts]]));

@@ -12,7 +12,7 @@ const sheetWords = {
   lastDay: 'Through',
   total: 'Amount',
   advanced: 'Covered by advance',
-  payable: 'To be paid',
+  payable: 'Net of advance',
   tax: 'Tax',
   invoiceState: 'T number',
   receipts: 'Receipts',

@@ -16,7 +16,7 @@ const candidates: ListDefinition<typeof listCandidates> = {
     { field: 'partnerTitle', width: 200, pinned: 'left' },
     { field: 'title', width: 200 },
     { field: 'amount', kind: 'amount', width: 112, sum: true },
-    { field: 'obstacle', width: 320 },
+    { field: 'obstacle', width: 320, isKeptWhole: true },
     { field: 'personName', width: 120 },
     { field: 'hours', width: 80 },
     { field: 'adjustment', kind: 'amount', width: 104, sum: true },

@@ -1,5 +1,6 @@
 import { Refusal } from '#core/contract/refusal.ts';
 import type { Day } from '#core/value/day.ts';
+import { formatMonth } from '#core/value/formatDay.ts';
 import { newId } from '#core/value/id.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import { sentenceOf } from '#server/http/sentences.ts';
@@ -30,7 +31,10 @@ export const listCandidates: UseCase<typeof contract.listCandidates> = async (tx
 };
 
 const wordObstacle = ({ order, line, month }: Billable, obstacle: string, { locale }: Call) =>
-  sentenceOf({ code: `contracts/not-billable-${obstacle}`, params: { order: `${order}-${line}`, month } }, locale);
+  sentenceOf(
+    { code: `contracts/not-billable-${obstacle}`, params: { order: `${order}-${line}`, month: formatMonth(month) } },
+    locale,
+  );
 
 const titleOf = ({ description, orderTitle }: Billable) => description || orderTitle;
 

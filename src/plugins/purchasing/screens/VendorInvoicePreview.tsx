@@ -41,7 +41,7 @@ function Preview({ invoice }: { invoice: StoredInvoice }) {
         label={say('invoice.lines')}
         columns={[
           { title: say('invoiceLine.title') },
-          { title: say('invoiceLine.order') },
+          { title: say('invoiceLine.order'), isCode: true },
           { title: say('invoiceLine.account') },
           { title: say('invoiceLine.amount'), isAmount: true },
           { title: say('invoiceLine.expected'), isAmount: true },
@@ -54,7 +54,7 @@ function Preview({ invoice }: { invoice: StoredInvoice }) {
             isMarked: warned.has(index + 1),
             cells: [
               line.title,
-              line.order && line.month ? `${line.order} ${formatMonth(line.month)}` : '',
+              <OrderMonth key="order" order={line.order} month={line.month} />,
               [line.account, line.department].filter(Boolean).join(' '),
               formatAmount(line.amount),
               match ? formatAmount(match.expected) : '',
@@ -68,6 +68,18 @@ function Preview({ invoice }: { invoice: StoredInvoice }) {
         none={say('invoice.noPoints')}
         notes={points.map((point) => ({ text: wordPoint(say, point), isWarning: true }))}
       />
+    </>
+  );
+}
+
+/** The order and month of a line, below each other. */
+function OrderMonth({ order, month }: { order: string | null; month: string | null }) {
+  if (!order || !month) return null;
+  return (
+    <>
+      {order}
+      <br />
+      {formatMonth(month)}
     </>
   );
 }

@@ -40,6 +40,8 @@ describeOnOneEngine('budgets', (open) => {
       savedBy: null,
       months: expect.arrayContaining(['2026-04', '2027-03']),
     });
+    const inEnglish = await books.as({ locale: 'en' }).ask(getBudget, { fiscalYear: '2026' });
+    expect(inEnglish.results.at(0)).toEqual({ code: 'PL-COGS-RESULT', title: 'Gross profit' });
     expect(await save(0, [cell('4110', '2026-04', 1_000), cell('6210', '2027-03', -50)])).toEqual({ version: 1 });
     expect(await save(1, [cell('4110', '2026-04', 500)], '10')).toEqual({ version: 2 });
     expect((await amountsOf('4110'))[0]).toBe(1_500);

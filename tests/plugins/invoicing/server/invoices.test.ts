@@ -250,7 +250,7 @@ describeOnOneEngine('customer invoices', (open) => {
     const received = await eigyo.call(advanceSalesOrder, { number, version, act: 'receive', on: '2026-08-20' });
     const key = { order: number, line: 1, month: '2026-09' };
     expect((await eigyo.call(listCandidates, { month: '2026-09' })).data.rows).toMatchObject([
-      { ...key, partnerTitle: '客先', obstacle: expect.stringContaining('2026-09') },
+      { ...key, partnerTitle: '客先', obstacle: expect.stringContaining('2026/09') },
     ]);
     const none = await eigyo.call(draftFromCandidates, { lines: [key] });
     expect(none).toMatchObject({ code: 1, message: expect.stringContaining(number) });

@@ -36,6 +36,14 @@ describeOnOneEngine('the groups of the chart', (open) => {
     expect(rows.size).toBe(170 + 51);
   });
 
+  it('are read in English beside the names the company gave them', async () => {
+    const { rows } = await books.as({ locale: 'en' }).ask(accountTree, {});
+    const named = new Map(rows.map(({ code, title, storedTitle }) => [code, [title, storedTitle]]));
+    expect(named.get('BS-A')).toEqual(['Assets', '資産の部']);
+    expect(named.get('1110')?.[1]).toBe('普通預金');
+    expect(named.get('1110')?.[0]).toMatch(/deposit/i);
+  });
+
   it('are added below a section, take accounts, and are deleted when empty', async () => {
     const staff = { code: 'BS-A-CUR-STAFF', title: '役員・従業員への債権', parent: 'BS-A-CUR' };
     await books.ask(updateAccountGroup, staff);

@@ -165,12 +165,12 @@ const errors = {
   'unknown-billable': 'The order {{order}} has no line in {{month}}. Check its term.',
   'already-billed': '{{month}} of the order {{order}} was billed (invoice: {{invoice}}). Cancel that invoice first.',
   'not-billable-no-hours':
-    '{{month}} of the order {{order}} has no hours. Settle the timesheet, or enter the hours of the report.',
+    'There are no hours: {{month}} of the order {{order}}. Settle the timesheet, or enter the hours of the report.',
   'not-billable-open-sheet':
-    'The timesheet of {{month}} for the order {{order}} is not settled. Approve it, or enter the hours of the report.',
-  'not-billable-not-received': 'The order {{order}} was not received: {{month}} cannot be billed.',
+    'The timesheet is not settled: {{month}} of the order {{order}}. Approve it, or enter the hours of the report.',
+  'not-billable-not-received': 'It was not received yet: {{month}} of the order {{order}} cannot be billed.',
   'not-billable-waits-for-confirmation':
-    'A change of the order {{order}} waits to be confirmed: {{month}} cannot be billed.',
+    'A change waits to be confirmed: {{month}} of the order {{order}} cannot be billed.',
   'not-billable-billed': '{{month}} of the order {{order}} was billed already.',
   'unknown-line': 'The order {{order}} has no line {{line}}. Read it again and look.',
   'line-without-term': 'Enter the first and the last day of the line for the order {{order}}, or choose a contract.',

@@ -27,6 +27,8 @@ export const accountTree = endpoint({
         kind: z.enum(['group', 'account']),
         code: z.string(),
         title: z.string(),
+        /** As the company calls it, where the reader is shown another language. */
+        storedTitle: z.string(),
         level: z.number().int(),
         /** The group it stands in. */
         parent: z.string().nullable(),

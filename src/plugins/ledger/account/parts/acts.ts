@@ -47,7 +47,7 @@ export const renameGroupAct = actOn<TreeRow>()('accounting:account-groups-rename
   keys: ['f2'],
   barLabel: { ja: '名称', en: 'Rename' },
   asks: { title },
-  begins: (group) => ({ title: group.title }),
+  begins: (group) => ({ title: group.storedTitle }),
   send: (asked, { code, version }) => ({ code, version, ...asked }),
   says: { ...says, title: 'groups.renameTitle', params: (group) => ({ group: group.title }) },
 });

@@ -26,7 +26,18 @@ export function layOutAccountTree(
     // Sales less costs and the like: a sum over both sides of a statement would mean nothing.
     const amount = level === 0 ? 0 : held.reduce((sum, row) => sum + row.amount, 0);
     return [
-      { kind: 'group', code, title, level, parent, amount, accounts: held.length, takesAccounts, version },
+      {
+        kind: 'group',
+        code,
+        title,
+        storedTitle: title,
+        level,
+        parent,
+        amount,
+        accounts: held.length,
+        takesAccounts,
+        version,
+      },
       ...own,
       ...inner,
     ];
@@ -38,5 +49,15 @@ function rowOf({ code, title, version }: Account, group: AccountGroup, balances:
   const balance = balances.get(code) ?? 0;
   const amount = balance === 0 ? 0 : isCreditSection(group.code) ? -balance : balance;
   const place = { level: group.level + 1, parent: group.code };
-  return { kind: 'account', code, title, ...place, amount, accounts: 0, takesAccounts: false, version };
+  return {
+    kind: 'account',
+    code,
+    title,
+    storedTitle: title,
+    ...place,
+    amount,
+    accounts: 0,
+    takesAccounts: false,
+    version,
+  };
 }

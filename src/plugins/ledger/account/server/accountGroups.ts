@@ -5,6 +5,7 @@ import type { Tx } from '#server/database/transaction.ts';
 import type { Call, UseCase } from '#server/plugin.ts';
 import { changesOf } from '#server/record/changesOf.ts';
 import { balancesAsOf } from '../../balance/server/balancesAsOf';
+import { booksIn, titlesIn } from '../../books/rules/englishNames';
 import { openBooksForPosting, readBooks } from '../../books/server/openBooks';
 import { account, accountGroup } from '../../server/tables/accountTables';
 import type * as contract from '../contract/accountGroup';
@@ -20,11 +21,18 @@ const { companyId: _company, ...groupColumns } = getTableColumns(accountGroup);
 const LOWEST_LEVEL = 3;
 
 /** Groups, accounts and what they amount to today. */
-export const accountTree: UseCase<typeof contract.accountTree> = async (tx, _input, { companyId, today }) => {
+export const accountTree: UseCase<typeof contract.accountTree> = async (tx, _input, { companyId, today, locale }) => {
   const books = await readBooks(tx, companyId);
   const balances = await balancesAsOf(tx, companyId, today, books);
   const groups = await findAccountGroups(tx, companyId);
-  return { rows: layOutAccountTree(groups, [...books.accounts.values()], balances) };
+  const rows = layOutAccountTree(groups, [...books.accounts.values()], balances);
+  const { accounts } = booksIn(locale, books);
+  return {
+    rows: titlesIn(locale, rows).map((row) => ({
+      ...row,
+      title: (row.kind === 'account' && accounts.get(row.code)?.title) || row.title,
+    })),
+  };
 };
 
 /**

@@ -73,15 +73,17 @@ export function RouteForm({ stored, title: heading, approvers }: RouteFormProps)
       <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
         <ErrorSummary problems={problems} />
         <Gaps gaps={stored?.gaps ?? []} />
-        <TextField
-          label={say('routes.code')}
-          required
-          maxLength={20}
-          readOnly={stored !== null}
-          value={code}
-          onChange={setCode}
-        />
-        <TextField label={say('routes.title')} required maxLength={50} value={title} onChange={setTitle} />
+        <div className={styles.names}>
+          <TextField
+            label={say('routes.code')}
+            required
+            maxLength={20}
+            readOnly={stored !== null}
+            value={code}
+            onChange={setCode}
+          />
+          <TextField label={say('routes.title')} required maxLength={50} value={title} onChange={setTitle} />
+        </div>
         {steps.map((step, index) => (
           <StepFields
             // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place
