@@ -41,18 +41,32 @@ export function SelectionBar<E extends Endpoint>({ list }: { list: List<E> }) {
   const missingRight = useMissingRightsInWords();
   const [asked, setAsked] = useState<RowAct<RowOf<E>> | null>(null);
   const [told, setTold] = useState<GivenArguments>({});
-  const begin = (act: RowAct<RowOf<E>>, on = rows) =>
-    act.effect === 'draft' && !act.Ask ? void start(act, on) : setAsked(act);
+  // Nothing was selected: the row of the cursor is meant, and is let go again where the question is answered with no.
+  const [isOfCursor, setOfCursor] = useState(false);
+  const isAskedFirst = ({ effect, Ask }: RowAct<RowOf<E>>) => effect !== 'draft' || Ask !== undefined;
+  const begin = (act: RowAct<RowOf<E>>, on = rows) => (isAskedFirst(act) ? setAsked(act) : void start(act, on));
   /** By a key without a selection, the row of the cursor is meant. */
   const beginByKey = (act: RowAct<RowOf<E>>, given: GivenArguments) => {
     setTold(given);
     const inHand = list.handle.current?.rowsInHand() ?? [];
-    if (inHand.length === 0) {
+    const [first, ...others] = inHand;
+    if (first === undefined) {
       notify('info', source.isLoading ? words.act.notRead : words.act.noRow);
       return;
     }
+    // Nothing is asked that cannot be done.
+    const refused = others.length === 0 && isAskedFirst(act) ? act.refuses(first, list.sayAny) : undefined;
+    if (refused !== undefined) {
+      notify('warning', refused);
+      return;
+    }
+    setOfCursor(rows.length === 0);
     if (rows.length === 0) list.handle.current?.select(inHand.map(list.definition.rowId));
     begin(act, inHand);
+  };
+  const giveUp = () => {
+    setAsked(null);
+    if (isOfCursor) list.handle.current?.select([]);
   };
   const reasonAgainst = (act: RowAct<RowOf<E>>): string | undefined => {
     const missing = missingRight(act.call);
@@ -116,6 +130,7 @@ export function SelectionBar<E extends Endpoint>({ list }: { list: List<E> }) {
             command={isBegunByKey(act, rows) ? act.command : undefined}
             onClick={() => {
               setTold({});
+              setOfCursor(false);
               begin(act);
             }}
           >
@@ -135,7 +150,7 @@ export function SelectionBar<E extends Endpoint>({ list }: { list: List<E> }) {
               setAsked(null);
               void start({ ...asked, run }, rows);
             }}
-            onClose={() => setAsked(null)}
+            onClose={giveUp}
           />
         </Suspense>
       ) : null}
@@ -149,7 +164,7 @@ export function SelectionBar<E extends Endpoint>({ list }: { list: List<E> }) {
           if (asked) void start(asked, rows);
           setAsked(null);
         }}
-        onCancel={() => setAsked(null)}
+        onCancel={giveUp}
       />
     </ScreenStrip>
   );
