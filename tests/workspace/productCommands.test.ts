@@ -35,9 +35,14 @@ it('`?` explains a figure where a screen says so, and is help elsewhere; F1 is h
     bindingsOn(screen)
       .filter(({ strokes }) => strokes.join(' ') === key)
       .map(({ command }) => command.id);
-  expect(['payroll:payslip', 'payroll:year-end-person', 'payroll:pay-run'].map((id) => pressed(id, '?'))).toEqual([
+  expect(
+    ['payroll:payslip', 'payroll:year-end-person', 'payroll:pay-run', 'payroll:ledger-list'].map((id) =>
+      pressed(id, '?'),
+    ),
+  ).toEqual([
     ['payroll:explain-line'],
     ['payroll:explain-year'],
+    ['payroll:explain-figure'],
     ['workspace:open-key-help'],
   ]);
   for (const { id } of registry.screens) expect(pressed(id, 'f1'), id).toEqual(['workspace:open-key-help']);

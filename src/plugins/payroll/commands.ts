@@ -183,6 +183,17 @@ const runCommands: readonly CommandDefinition[] = [
   },
   {
     ...onRun,
+    id: 'payroll:explain-figure',
+    title: { ja: '給与計算の金額の根拠を見る', en: 'Why a figure of the pay run is what it is' },
+    reading: 'きゅうよけいさんのきんがくのこんきょをみる',
+    aliases: ['explain', '根拠', 'こんきょ'],
+    keys: ['?'],
+    effect: 'read',
+    needs: ['Salary.info'],
+    barLabel: { ja: '根拠', en: 'Why' },
+  },
+  {
+    ...onRun,
     id: 'payroll:advance-run',
     title: { ja: '給与計算を次の段階へ進める', en: 'Move the pay run to its next stage' },
     reading: 'きゅうよけいさんをつぎのだんかいへすすめる',

@@ -47,6 +47,8 @@ export interface ListHandle<Row> {
   rowsInHand: () => Row[];
   /** The row of the current cell, while the keyboard is on the list. */
   rowAtCursor: () => Row | undefined;
+  /** The column of the current cell. */
+  fieldAtCursor: () => string | undefined;
   /** Selects these rows and no others. */
   select: (ids: readonly string[]) => void;
   /** Puts the keyboard on the list, where it was before or on the first row. */

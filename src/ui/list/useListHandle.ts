@@ -15,6 +15,7 @@ export function useListHandle<Row>(api: GridApi<Row> | null, ref: Ref<ListHandle
       },
       rowsInHand: () => (api ? rowsInHand(api) : []),
       rowAtCursor: () => (api ? rowAtCursor(api) : undefined),
+      fieldAtCursor: () => api?.getFocusedCell()?.column.getColId(),
       select: (ids) => {
         if (!api) return;
         const nodes = ids.flatMap((id) => api.getRowNode(id) ?? []);

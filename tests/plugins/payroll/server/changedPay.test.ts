@@ -228,6 +228,16 @@ describeOnEachEngine('pay that changes late', (open) => {
     expect(await company.read('2026-08')).toEqual(before);
   });
 
+  it('shows days before hours, and what is of overtime beside it, whatever order they are kept in', async () => {
+    const { id: runId } = await company.runOf('2026-08');
+    const { attendance } = (await company.hr.call(getPayslip, { runId, employee: 'E0006' })).data;
+    expect(attendance.map(({ name }) => name)).toEqual([
+      ...['出勤日数', '欠勤日数', '有休', '労働時間', '法定内残業', '時間外', 'うち60時間超', '法定休日労働'],
+      ...['深夜', '遅刻・早退'],
+    ]);
+    expect(attendance.find(({ name }) => name === '時間外')?.value).toBe('80:00');
+  });
+
   it('names the limits on payslips from before as on new ones', async () => {
     const { id: runId } = await company.runOf('2026-08');
     await company.sql(

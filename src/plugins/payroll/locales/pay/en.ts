@@ -391,6 +391,7 @@ const en = {
       publish: 'Publish payslips',
       pay: 'Mark as paid',
     },
+    asked: '{{month}} {{group}} ({{count}} people): {{says}}',
     ask: {
       check: 'Marks the result as checked. To change amounts afterwards, return it to draft.',
       approve: 'Approves the checked pay run.',
@@ -440,6 +441,12 @@ const en = {
       amountMissing: 'Enter the amount.',
       reasonMissing: 'Enter the reason.',
       one: 'Enter amounts for one person at a time. Select one.',
+      now: 'Amount now: {{amount}}',
+      done: 'The amount was saved.',
+    },
+    why: {
+      title: 'How {{item}} of {{name}} was calculated',
+      chooseAmount: 'Select an amount of a person and press “?” to see how it was calculated.',
     },
     remove: {
       act: 'Delete the pay run',

@@ -379,6 +379,7 @@ const ja = {
       publish: '明細を公開する',
       pay: '支払済にする',
     },
+    asked: '{{month}} {{group}}（{{count}} 名）: {{says}}',
     ask: {
       check: '計算結果を確認済にします。以後、金額を修正するには計算中に戻します。',
       approve: '確認済の給与計算を承認します。',
@@ -428,6 +429,12 @@ const ja = {
       amountMissing: '金額を入力してください。',
       reasonMissing: '理由を入力してください。',
       one: '1名ずつ入力します。1名だけ選んでください。',
+      now: '現在の金額 {{amount}}',
+      done: '金額を保存しました。',
+    },
+    why: {
+      title: '{{name}} {{item}}の計算の根拠',
+      chooseAmount: '社員の金額を選んで「?」を押すと、計算の根拠が表示されます。',
     },
     remove: {
       act: '給与計算を削除',
@@ -492,7 +499,7 @@ const ja = {
     period: '計算期間',
     state: '段階',
     why: '計算の根拠',
-    whyOf: '{{item}} の計算の根拠',
+    whyOf: '{{item}}の計算の根拠',
     noWhy: '計算した行はありません。',
     pick: '行を選ぶと、計算の根拠が表示されます。',
     noTimesheet: '勤怠表がありません。',

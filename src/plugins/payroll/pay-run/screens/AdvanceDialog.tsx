@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatMonth } from '#core/value/formatDay.ts';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { CheckField } from '#ui/field/CheckField.tsx';
 import { useMessages } from '#ui/i18n/useMessages.ts';
@@ -19,18 +20,19 @@ interface AdvanceDialogProps {
 export function AdvanceDialog({ run, act, rows, onClose }: AdvanceDialogProps) {
   const say = useMessages('payroll');
   const [accepts, setAccepts] = useState(false);
-  const touches = ['Salary', 'Balance', 'AccountingDocument'];
-  const confirm = useWrite(confirmPayRun, { message: false, touches });
-  const advance = useWrite(act === 'confirm' ? STAGE_ENDPOINTS.check : STAGE_ENDPOINTS[act], {
-    message: false,
-    touches,
-  });
+  // The next F12 is of the next stage.
+  const options = { message: false, untilRead: true, touches: ['Salary', 'Balance', 'AccountingDocument'] };
+  const confirm = useWrite(confirmPayRun, options);
+  const advance = useWrite(act === 'confirm' ? STAGE_ENDPOINTS.check : STAGE_ENDPOINTS[act], options);
   const hasProvisional = rows.some(({ problems }) => problems.some(({ code }) => code === 'provisional'));
   return (
     <FormDialog
       onClose={onClose}
       title={say(`run.onward.${act}`)}
-      description={say(`run.ask.${act}`)}
+      description={say('run.asked', {
+        ...{ month: formatMonth(run.month), group: run.groupTitle, count: run.people },
+        says: say(`run.ask.${act}`),
+      })}
       width={480}
       initialFocus={act === 'confirm' && hasProvisional ? undefined : 'submit'}
       asksToDiscard={false}

@@ -18,6 +18,7 @@ import { getPayRun, type PayRunRow } from '../contract/payRun';
 import { AdvanceDialog } from './AdvanceDialog';
 import { BonusDialog } from './BonusDialog';
 import { CalculationStrip } from './CalculationStrip';
+import { type ExplainedField, isExplained, itemOfField } from './explainedField';
 import styles from './PayRun.module.css';
 import { DeleteRunDialog, ReopenDialog } from './ReopenDialog';
 import { RunButtons } from './RunButtons';
@@ -28,6 +29,7 @@ import type { OnwardAct } from './stageEndpoints';
 import { TypeAmountDialog } from './TypeAmountDialog';
 import { useCalculation } from './useCalculation';
 import { useRunActs } from './useRunActs';
+import { WhyDialog } from './WhyDialog';
 
 /** 給与計算: the pay of a month for a group, from the calculation to the payment. */
 export default function PayRunScreen() {
@@ -45,7 +47,10 @@ export default function PayRunScreen() {
   );
 }
 
-type Asked = 'bonus' | 'anotherBonus' | 'advance' | 'reopen' | 'delete' | 'panel' | { readonly row: PayRunRow } | null;
+type AskedOfPerson =
+  | { readonly row: PayRunRow; readonly item: string | null }
+  | { readonly row: PayRunRow; readonly why: ExplainedField };
+type Asked = 'bonus' | 'anotherBonus' | 'advance' | 'reopen' | 'delete' | 'panel' | AskedOfPerson | null;
 
 function PayRunDesk({ groups }: { groups: readonly PayGroup[] }) {
   const say = useMessages('payroll');
@@ -70,7 +75,13 @@ function PayRunDesk({ groups }: { groups: readonly PayGroup[] }) {
     const [row, ...others] = handle.current?.rowsInHand() ?? [];
     if (!row) return;
     if (others.length > 0) notify('warning', say('run.type.one'));
-    else setAsked({ row });
+    else setAsked({ row, item: itemOfField(handle.current?.fieldAtCursor()) ?? null });
+  };
+  const explain = () => {
+    const row = handle.current?.rowAtCursor();
+    const field = handle.current?.fieldAtCursor();
+    if (row && isExplained(field)) setAsked({ row, why: field });
+    else notify('info', say('run.why.chooseAmount'));
   };
   const openPayments = () => {
     if (run) open(`/SalaryCalculate/payments?${new URLSearchParams({ runId: run.id })}`, 'newTab');
@@ -80,6 +91,7 @@ function PayRunDesk({ groups }: { groups: readonly PayGroup[] }) {
     'payroll:add-bonus': { run: () => setAsked('anotherBonus'), disabled: acts.addBonus.why },
     'payroll:cancel-calculation': { run: calculation.cancel, disabled: acts.cancelCalculation.why },
     'payroll:type-amount': { run: type, disabled: acts.typeAmount.why },
+    'payroll:explain-figure': { run: explain, disabled: acts.showPanel.why },
     'payroll:advance-run': { run: () => setAsked('advance'), disabled: acts.advance.why },
     'payroll:reopen-run': { run: () => setAsked('reopen'), disabled: acts.reopen.why },
     'payroll:delete-run': { run: () => setAsked('delete'), disabled: acts.remove.why, asks: 'itself' },
@@ -132,10 +144,19 @@ interface RunDialogsProps {
 }
 
 function RunDialogs({ asked, read, onward, onClose }: RunDialogsProps) {
+  const say = useMessages('payroll');
   const { run, rows, items } = read;
   if (asked === null || asked === 'bonus' || asked === 'anotherBonus') return null;
-  if (typeof asked === 'object')
-    return <TypeAmountDialog runId={run.id} row={asked.row} items={items} onClose={onClose} />;
+  if (typeof asked === 'object' && 'why' in asked) {
+    const { row, why } = asked;
+    const item = itemOfField(why);
+    const title = item === undefined ? say(`run.${why}`) : (items.find(({ code }) => code === item)?.title ?? item);
+    return <WhyDialog runId={run.id} row={row} field={why} title={title} onClose={onClose} />;
+  }
+  if (typeof asked === 'object') {
+    const { row, item } = asked;
+    return <TypeAmountDialog runId={run.id} row={row} items={items} begunOn={item} onClose={onClose} />;
+  }
   if (asked === 'reopen') return <ReopenDialog run={run} onClose={onClose} />;
   if (asked === 'delete') return <DeleteRunDialog run={run} onClose={onClose} />;
   if (asked === 'panel') return <RunPanel read={read} onClose={onClose} />;

@@ -8,6 +8,7 @@ import type { PayGroup } from '../../pay-group/contract/payGroup';
 import type { PayItemKind } from '../../pay-item/rules/payItem';
 import { calculatePay, getPayRun, getPayslip, type PayRunRow } from '../contract/payRun';
 import { PAY_RUN_KINDS } from '../rules/payRunKind';
+import { fieldOfItem } from './explainedField';
 import { PrintPayslips } from './PrintPayslips';
 
 /** What of a run wants attention, as a condition of the list and a figure above it. */
@@ -29,7 +30,7 @@ interface ShownItem {
 
 /** The column of an item; an amount that was typed by hand is marked. */
 const itemColumn = ({ code, title }: ShownItem): FieldColumn<PayRunRow> => ({
-  field: `item-${code}`,
+  field: fieldOfItem(code),
   title: () => title,
   kind: 'amount',
   width: 104,

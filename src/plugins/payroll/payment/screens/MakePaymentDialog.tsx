@@ -16,13 +16,19 @@ import { PAYMENT_WAYS, type PaymentWay } from '../rules/paymentMachine';
 
 interface MakePaymentDialogProps {
   read: OutputOf<typeof listPayments>;
+  /** With the payment that was made. */
+  onMade: (id: string) => void;
   onClose: () => void;
 }
 
 const USUAL_CASH_ACCOUNT = '1010';
 
 /** A payment that waits for another person: everybody who can be paid by bank, or some people in cash or held. */
-export function MakePaymentDialog({ read: { run, open, accounts, usualAccount }, onClose }: MakePaymentDialogProps) {
+export function MakePaymentDialog({
+  read: { run, open, accounts, usualAccount },
+  onMade,
+  onClose,
+}: MakePaymentDialogProps) {
   const say = useMessages('payroll');
   const payable = open.filter(({ why }) => why === null);
   const [way, setWay] = useState<PaymentWay>(payable.length > 0 ? 'bank' : 'cash');
@@ -44,7 +50,7 @@ export function MakePaymentDialog({ read: { run, open, accounts, usualAccount },
   const [cashLedger, setCashLedger] = useState<string | null>(USUAL_CASH_ACCOUNT);
   const [reason, setReason] = useState('');
   const chart = useRead(listAccounts, {}, { message: false });
-  const write = useWrite(makePayment, { message: false });
+  const write = useWrite(makePayment, { message: false, untilRead: true });
   const [ledger, setLedger] = way === 'bank' ? [bankLedger, setBankLedger] : [cashLedger, setCashLedger];
   const money = (chart.data?.rows ?? []).filter(({ isBank, isCash }) => isBank || isCash);
 
@@ -66,7 +72,7 @@ export function MakePaymentDialog({ read: { run, open, accounts, usualAccount },
   const submit = async () => {
     const found = problems();
     if (found.length > 0) return found;
-    const { count: _count, leftOut } = await write.mutateAsync({
+    const { id, leftOut } = await write.mutateAsync({
       ...{ runId: run.id, version: run.version, way, reason },
       ...(way === 'bank' ? { payerCode: payerCode.trim(), payerName } : { employees: [...chosen] }),
       ...(way === 'bank' && account !== null ? { account } : {}),
@@ -76,6 +82,7 @@ export function MakePaymentDialog({ read: { run, open, accounts, usualAccount },
       leftOut > 0 ? 'warning' : 'success',
       leftOut > 0 ? say('payment.make.doneLeftOut', { count: leftOut }) : say('payment.make.done'),
     );
+    onMade(id);
     onClose();
     return [];
   };

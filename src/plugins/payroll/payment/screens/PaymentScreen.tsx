@@ -43,6 +43,12 @@ function PaymentDesk({ runId }: { runId: string }) {
   const { first } = useReadPages(listPayments, { runId }, { message: false });
   const title = first ? titleOf(first, say) : say('payment.listTitle');
   useEffect(() => setTitle(title), [setTitle, title]);
+  // The cursor goes to the payment that was made, once it is among the rows.
+  const [made, setMade] = useState<string | null>(null);
+  const isListed = first?.rows.some(({ id }) => id === made) ?? false;
+  useEffect(() => {
+    if (made !== null && isListed) handle.current?.goTo(made);
+  }, [made, isListed]);
   const cannotMake = useWhyNotMade(first);
   const takeRight = useMissingRightInWords(takeBankFile);
   const cannotTake = takeRight && say('noRight', { right: takeRight });
@@ -85,7 +91,7 @@ function PaymentDesk({ runId }: { runId: string }) {
       <div className={styles.list}>
         <ListScreen list={{ ...list, actions }} handle={handle} />
       </div>
-      {first && asked === 'make' ? <MakePaymentDialog read={first} onClose={close} /> : null}
+      {first && asked === 'make' ? <MakePaymentDialog read={first} onMade={setMade} onClose={close} /> : null}
       {asked !== null && typeof asked === 'object' && 'take' in asked ? (
         <TakeFileDialog payment={asked.take} onClose={close} />
       ) : null}

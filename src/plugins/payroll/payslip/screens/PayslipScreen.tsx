@@ -6,8 +6,10 @@ import { Button } from '#ui/button/Button.tsx';
 import { EmptyState } from '#ui/emptyState/EmptyState.tsx';
 import { FailedRead } from '#ui/emptyState/FailedRead.tsx';
 import { ExplainedSteps } from '#ui/explanation/ExplainedSteps.tsx';
+import { isComposing } from '#ui/field/isComposing.ts';
 import { useMessages } from '#ui/i18n/useMessages.ts';
 import { DataList } from '#ui/list/DataList.tsx';
+import type { ListHandle } from '#ui/list/dataListProps.ts';
 import { Pill } from '#ui/pill/Pill.tsx';
 import { useRead } from '#ui/query/useRead.ts';
 import { useCommandHandlers, useScreen } from '#ui/screen/screenContext.ts';
@@ -15,9 +17,9 @@ import { ScreenFrame } from '#ui/screenFrame/ScreenFrame.tsx';
 import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 import { Toolbar } from '#ui/toolbar/Toolbar.tsx';
 import { getOwnPayslip, getPayslip, type PayslipRead } from '../../pay-run/contract/payRun';
+import { columnsOf, linesOf, type SlipLine } from '../../pay-run/screens/slipLines';
 import { STATE_TONES } from '../../pay-run/screens/stateTones';
 import styles from './Payslip.module.css';
-import { columnsOf, linesOf, type SlipLine } from './slipLines';
 
 const PaperDialog = lazy(() => import('#ui/paper/PaperDialog.tsx'));
 
@@ -66,6 +68,7 @@ function OnePayslip({ slip, employer, isOwn }: OnePayslipProps) {
   const [current, setCurrent] = useState<string | null>(null);
   const [isPrinting, setPrinting] = useState(false);
   const why = useRef<HTMLElement>(null);
+  const list = useRef<ListHandle<SlipLine>>(null);
   useCommandHandlers({
     'payroll:explain-line': { run: () => why.current?.focus() },
     'payroll:print-payslip': { run: () => setPrinting(true) },
@@ -97,6 +100,7 @@ function OnePayslip({ slip, employer, isOwn }: OnePayslipProps) {
             </div>
             <div className={styles.list}>
               <DataList<SlipLine>
+                ref={list}
                 takesFocus
                 label={say('slip.lines')}
                 columns={columnsOf(slip, say)}
@@ -108,7 +112,7 @@ function OnePayslip({ slip, employer, isOwn }: OnePayslipProps) {
               />
             </div>
           </div>
-          <Beside slip={slip} line={line} place={why} />
+          <Beside slip={slip} line={line} place={why} onLeave={() => list.current?.focus()} />
         </div>
       </div>
       {isPrinting ? (
@@ -136,10 +140,12 @@ interface BesideProps {
   slip: PayslipRead;
   line: SlipLine | undefined;
   place: RefObject<HTMLElement | null>;
+  /** Esc: back to the lines. */
+  onLeave: () => void;
 }
 
 /** Why the line under the cursor is what it is, and the attendance behind it. */
-function Beside({ slip, line, place }: BesideProps) {
+function Beside({ slip, line, place, onLeave }: BesideProps) {
   const say = useMessages('payroll');
   return (
     <aside
@@ -148,6 +154,9 @@ function Beside({ slip, line, place }: BesideProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the key of the screen leads here
       tabIndex={0}
       aria-label={say('slip.why')}
+      onKeyDown={(event) => {
+        if (!isComposing(event) && event.key === 'Escape') onLeave();
+      }}
     >
       <h2 className={styles.title}>{line ? say('slip.whyOf', { item: line.title }) : say('slip.why')}</h2>
       {line && line.explanation.length > 0 ? (

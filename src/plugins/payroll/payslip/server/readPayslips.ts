@@ -88,14 +88,21 @@ async function tell(tx: Tx, call: Call, run: StoredRun, slip: ExplainedSlip): Pr
   };
 }
 
-function wordAttendance(attendance: Attendance, locale: Call['locale']) {
-  return Object.entries(attendance).map(([name, value]) => ({
-    name: wordsOf(`attendance.${name}`, {}, locale),
-    value: name.endsWith('Minutes')
-      ? `${Math.floor(value / 60)}:${String(value % 60).padStart(2, '0')}`
-      : String(value),
-  }));
-}
+/** Days, then hours; the database keeps the names in an order of its own. */
+const ATTENDANCE: readonly (keyof Attendance)[] = [
+  ...(['workDays', 'absenceDays', 'leaveMinutes', 'workedMinutes', 'withinLawMinutes', 'overtimeMinutes'] as const),
+  ...(['over60Minutes', 'legalHolidayMinutes', 'nightMinutes', 'missedMinutes'] as const),
+];
+
+const wordAttendance = (attendance: Attendance, locale: Call['locale']) =>
+  ATTENDANCE.map((name) => {
+    const value = attendance[name];
+    const hours = `${Math.floor(value / 60)}:${String(value % 60).padStart(2, '0')}`;
+    return {
+      name: wordsOf(`attendance.${name}`, {}, locale),
+      value: name.endsWith('Minutes') ? hours : String(value),
+    };
+  });
 
 /** Confirmed pay of the calendar year of payment, this one included. */
 async function sumYear(tx: Tx, { companyId }: Call, run: StoredRun, slip: StoredSlip) {

@@ -41,7 +41,7 @@ const tax: RecordDefinition<typeof getResidentTax, typeof updateResidentTax> = {
   titleOf: ({ name, fromMonth }) => `${name} ${formatMonth(fromMonth)}`,
   touches: ['Salary'],
   fields: [
-    { field: 'employee', kind: 'lookUp', required: true, read: listPayMembers, options: peopleOf, codeWidth: 88 },
+    { field: 'employee', kind: 'lookUp', required: true, read: listPayMembers, options: peopleOf, codeWidth: 8 },
     { field: 'municipality', kind: 'lookUp', required: true, read: listMunicipalities, codeWidth: 88 },
     {
       field: 'fiscalYear',

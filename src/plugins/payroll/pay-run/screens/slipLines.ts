@@ -4,7 +4,7 @@ import { formatMonth } from '#core/value/formatDay.ts';
 import type { Say } from '#ui/i18n/useMessages.ts';
 import type { ListColumn } from '#ui/list/listColumn.ts';
 import { listNames } from '#ui/words/kitWords.ts';
-import type { PayslipRead } from '../../pay-run/contract/payRun';
+import type { PayslipRead } from '../contract/payRun';
 
 /** One line of a slip as it is shown: an item, or a sum. */
 export interface SlipLine {
@@ -27,7 +27,8 @@ export function linesOf(slip: PayslipRead, employer: number | null, say: Say): S
     .filter(({ code, amount, isManual }) => amount !== 0 || isManual || differs.has(code))
     .map(({ code, title, kind, amount, isManual, reason, explanation }): SlipLine => {
       const difference = differs.get(code);
-      const causes = difference ? listNames(difference.causes) || say('slip.unexplained') : '';
+      // A typed amount says its reason instead.
+      const causes = difference && !isManual ? listNames(difference.causes) || say('slip.unexplained') : '';
       return {
         ...{ id: code, title, amount, isManual, explanation, isTotal: false },
         section: say(`slip.sections.${kind}`),
