@@ -24,8 +24,8 @@ export const ageingList = ({ screen, noun, itemsPath }: Side): AgeingList => ({
   rowPath: ({ partner }) => `${itemsPath}?${new URLSearchParams({ partner: partner ?? '-' })}`,
   columns: [
     { field: 'partner', kind: 'code', width: 96, pinned: 'left' },
-    { field: 'partnerTitle', width: 240 },
-    ...AGE_BUCKETS.map((field) => ({ field, kind: 'amount', width: 120, sum: true, tone: toneOf(field) }) as const),
+    { field: 'partnerTitle', width: 200 },
+    ...AGE_BUCKETS.map((field) => ({ field, kind: 'amount', width: 112, sum: true, tone: toneOf(field) }) as const),
     { field: 'total', kind: 'amount', width: 128, sum: true },
     { field: 'dueOn', kind: 'day', width: 104 },
   ],
