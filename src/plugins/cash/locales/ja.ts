@@ -46,7 +46,7 @@ const ja = {
     ...aged,
     listTitle: '買掛金',
     empty: 'この日に未払の買掛金はありません。',
-    emptyNext: '基準日を変えてください。',
+    emptyNext: '伝票を登録すると表示されます。別の日の残高は、基準日を変えて確認できます。',
   },
   receivableItem: { ...item, listTitle: '売掛金の明細' },
   payableItem: { ...item, listTitle: '買掛金の明細' },

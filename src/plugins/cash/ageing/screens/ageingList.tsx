@@ -26,7 +26,7 @@ export const ageingList = ({ screen, noun, itemsPath }: Side): AgeingList => ({
     { field: 'partner', kind: 'code', width: 96, pinned: 'left' },
     { field: 'partnerTitle', width: 200 },
     ...AGE_BUCKETS.map((field) => ({ field, kind: 'amount', width: 112, sum: true, tone: toneOf(field) }) as const),
-    { field: 'total', kind: 'amount', width: 128, sum: true },
+    { field: 'total', kind: 'amount', width: 128, sum: true, pinned: 'right' },
     { field: 'dueOn', kind: 'day', width: 104 },
   ],
   filters: [

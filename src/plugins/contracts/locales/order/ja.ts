@@ -164,12 +164,12 @@ const errors = {
   'already-billed':
     '受注 {{order}} の {{month}} は請求済みです（請求書: {{invoice}}）。先に請求書を取り消してください。',
   'not-billable-no-hours':
-    '受注 {{order}} の {{month}} は稼働時間がありません。勤怠を確定するか、作業報告書の時間を入力してください。',
+    '稼働時間がありません（受注 {{order}} の {{month}}）。勤怠を確定するか、作業報告書の時間を入力してください。',
   'not-billable-open-sheet':
-    '受注 {{order}} の {{month}} は勤怠が確定していません。承認するか、作業報告書の時間を入力してください。',
-  'not-billable-not-received': '受注 {{order}} は受注済になっていないため、{{month}} を請求できません。',
+    '勤怠が確定していません（受注 {{order}} の {{month}}）。承認するか、作業報告書の時間を入力してください。',
+  'not-billable-not-received': '受注済になっていないため、請求できません（受注 {{order}} の {{month}}）。',
   'not-billable-waits-for-confirmation':
-    '受注 {{order}} は明細の変更が承認されていないため、{{month}} を請求できません。',
+    '明細の変更が承認されていないため、請求できません（受注 {{order}} の {{month}}）。',
   'not-billable-billed': '受注 {{order}} の {{month}} は請求済みです。',
   'unknown-line': '受注 {{order}} に明細 {{line}} はありません。画面を更新して確認してください。',
   'line-without-term': '受注 {{order}} に追加する明細の開始日と終了日を入力するか、契約を選んでください。',

@@ -136,7 +136,7 @@ export const receiptListOf = (years: readonly string[]): ListDefinition<typeof l
       pill: ({ state }) => RECEIPT_TONES[state],
     },
     { field: 'dueOn', kind: 'day', width: 112, tone: ({ isLate }) => (isLate ? 'wrong' : undefined) },
-    { field: 'why', width: 240, tone: () => 'quiet' },
+    { field: 'why', width: 300, isKeptWhole: true, tone: () => 'quiet' },
     { field: 'isAdjusted', kind: 'flag', width: 72 },
     amount('pay'),
     amount('insurance'),
