@@ -12,7 +12,10 @@ async function arrive(page: Page, path: string): Promise<void> {
 
 async function openSettings(page: Page): Promise<Locator> {
   await page.keyboard.press('F1');
-  await page.getByRole('button', { name: 'キーの割り当てを変更' }).press('Enter');
+  const help = page.getByRole('dialog', { name: /^ヘルプ: / });
+  // A dialog puts the focus on its first control a moment after it is shown.
+  await expect(help.locator(':focus')).toBeVisible();
+  await help.getByRole('button', { name: 'キーの割り当てを変更' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'キーの割り当て' });
   await expect(dialog.getByLabel('操作・画面・キーを絞り込む')).toBeFocused();
   return dialog;

@@ -24,7 +24,7 @@ export function HelpSteps({ help }: { help: ScreenHelp }) {
     // A dialog that has just opened gives the focus away in the next frame, to what it held before these texts came.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
-        if (section.current) takeFocusIfNothingIsTyped(section.current);
+        if (section.current) takeFocusIfUntouched(section.current);
       });
     });
     return () => cancelAnimationFrame(frame);
@@ -57,12 +57,12 @@ export function HelpSteps({ help }: { help: ScreenHelp }) {
   );
 }
 
-/** The texts may come after the dialog has opened on the field that narrows the keys. */
-function takeFocusIfNothingIsTyped(section: HTMLElement): void {
+/** The texts may come after the dialog has opened on the field that narrows the keys; who has gone on from there stays. */
+function takeFocusIfUntouched(section: HTMLElement): void {
   const focused = document.activeElement;
-  const isTyping = focused instanceof HTMLInputElement && focused.value !== '';
-  const isInDialog = section.closest('[role="dialog"]')?.contains(focused) ?? false;
-  if (isInDialog && !isTyping) section.querySelector<HTMLElement>('[data-step]')?.focus();
+  const dialog = section.closest('[role="dialog"]');
+  const isUntouched = focused === dialog || (focused instanceof HTMLInputElement && focused.value === '');
+  if (isUntouched && dialog?.contains(focused)) section.querySelector<HTMLElement>('[data-step]')?.focus();
 }
 
 /** ↑ and ↓ walk the steps. */

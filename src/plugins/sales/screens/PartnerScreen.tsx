@@ -63,8 +63,8 @@ const partner: RecordDefinition<typeof getPartner, typeof updatePartner> = {
       options: ROUNDINGS,
       label: (way, say) => say(`partner.rounding.${way}`),
     },
-    { field: 'customerTerm', kind: 'lookUp', read: listPaymentTerms, codeWidth: 72 },
-    { field: 'vendorTerm', kind: 'lookUp', read: listPaymentTerms, codeWidth: 72 },
+    { field: 'customerTerm', kind: 'lookUp', read: listPaymentTerms, codeWidth: 8 },
+    { field: 'vendorTerm', kind: 'lookUp', read: listPaymentTerms, codeWidth: 8 },
     {
       field: 'paymentLaw',
       kind: 'choice',

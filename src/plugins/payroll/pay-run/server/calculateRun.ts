@@ -3,16 +3,19 @@ import { Refusal } from '#core/contract/refusal.ts';
 import { recordAudit } from '#server/audit/recordAudit.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call, UseCase } from '#server/plugin.ts';
-import { payManual, payRun, payslip, type RunStep } from '../../server/tables/runTables';
+import { requireGroup } from '../../pay-group/server/payGroups';
+import { type Excluded, payManual, payRun, payslip, type RunStep } from '../../server/tables/runTables';
 import type * as contract from '../contract/payRun';
+import { readPaySetting, readPeriod } from './readPaySetting';
+import { findPresent } from './readPeople';
 import { findSlip, holdRun, isRun, isSlipOf, RUN_KIND, type StoredRun } from './storedRuns';
-import { findAsked, holdAsked, insertSlips, slipRow, storeRun, withCalculator } from './storeRun';
+import { findAsked, holdAsked, insertSlips, type StoredSlip, slipRow, storeRun, withCalculator } from './storeRun';
 import { wordProblem } from './wordProblem';
-import { type WorkedOut, workOut } from './workOut';
+import { partsOf, type WorkedOut, workOut } from './workOut';
 
-const totalOf = (slips: readonly WorkedOut[]) => {
+const totalOf = (slips: readonly StoredSlip[]) => {
   const sum = (field: 'gross' | 'deductions' | 'net' | 'employer') =>
-    slips.reduce((total, { slip }) => total + slip[field], 0);
+    slips.reduce((total, slip) => total + slip[field], 0);
   return {
     people: slips.length,
     gross: sum('gross'),
@@ -29,6 +32,11 @@ const rowOf = ({ person, slip: { gross, deductions, net } }: WorkedOut) => ({
   net,
 });
 
+const warnedRow = (worked: WorkedOut, { locale }: Pick<Call, 'locale'>) => ({
+  ...rowOf(worked),
+  warnings: worked.slip.problems.map((problem) => wordProblem(problem, locale)),
+});
+
 /**
  * Works out a month for a group in one request: a new run, or the one that is there as long as it is a draft. Of two at
  * once the second works out the run of the first anew. `startCalculation` does the same in steps.
@@ -41,20 +49,25 @@ export const batchCalculate: UseCase<typeof contract.batchCalculate> = async (
 ) => {
   const asked = { month, groupCode, bonus, runId: bonusId };
   const known = await (dryRun ? findAsked : holdAsked)(tx, call.companyId, asked);
-  const { group, setting, slips, excluded } = await workOut(tx, call, { ...asked, runId: known?.id });
+  const group = await requireGroup(tx, call.companyId, groupCode);
+  const present = await findPresent(tx, call.companyId, await readPeriod(tx, call.companyId, { group, month, bonus }));
+  const slips: StoredSlip[] = [];
+  const rows: ReturnType<typeof warnedRow>[] = [];
+  const excluded: Excluded[] = [];
+  for (const part of partsOf(present)) {
+    const only = new Set(part.map(({ id }) => id));
+    const worked = await workOut(tx, call, { ...asked, runId: known?.id, only });
+    slips.push(...worked.slips.map(slipRow));
+    rows.push(...worked.slips.map((each) => warnedRow(each, call)));
+    excluded.push(...worked.excluded);
+  }
   if (slips.length === 0) throw new Refusal('payroll/nobody-to-pay', { month, group: group.title });
+  const setting = await readPaySetting(tx, call, { group, month, bonus });
   const fill = (runId: string) => insertSlips(tx, call.companyId, { runId, slips });
   const runId = dryRun
     ? null
     : await storeRun(tx, call, { known, ...asked, setting, excluded, people: slips.length, fill });
-  return {
-    runId,
-    rows: slips.map((worked) => ({
-      ...rowOf(worked),
-      warnings: worked.slip.problems.map((problem) => wordProblem(problem, call.locale)),
-    })),
-    totals: totalOf(slips),
-  };
+  return { runId, rows, totals: totalOf(slips) };
 };
 
 /** Works out some people of a run anew; who is paid with the group no more leaves it. */

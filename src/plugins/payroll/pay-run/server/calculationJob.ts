@@ -13,7 +13,7 @@ import { type Excluded, payslip, workedSlip } from '../../server/tables/runTable
 import { startCalculation } from '../contract/calculation';
 import { readPaySetting } from './readPaySetting';
 import { holdAsked, type PayAsked, slipRow, storeRun } from './storeRun';
-import { workOut } from './workOut';
+import { partsOf, workOut } from './workOut';
 
 /** A calculation somebody asked for. */
 export interface CalculationOrder extends PayAsked {
@@ -35,30 +35,23 @@ export interface CalculationStep {
 
 export const CALCULATION_KIND = 'payroll:calculate-run';
 
-/** Others wait for a step on the embedded engine: about a second. */
-const PEOPLE_A_STEP = 200;
-
 /**
- * Works out the pay of many people, so many a step, as whoever asked for it. The payslips are kept aside: until the last
+ * Works out the pay of many people, a part a step, as whoever asked for it. The payslips are kept aside: until the last
  * step, which makes them those of the run, the run stays as it was, whether the calculation is cancelled or killed.
  */
 export const calculationJob: OrderedJob<CalculationOrder> = {
   kind: CALCULATION_KIND,
   urgency: 'urgent',
-  plan: (order) => {
-    const parts = Math.ceil(order.of.length / PEOPLE_A_STEP);
-    return [
-      ...Array.from({ length: parts }, (_, at) =>
-        refusingStep<CalculationStep>(`part ${at + 1}`, async (tx, part) => {
-          const only = order.of.slice(at * PEOPLE_A_STEP, (at + 1) * PEOPLE_A_STEP);
-          return workOutPart(tx, { order, part, only }, await readCaller(tx, order, part));
-        }),
+  plan: (order) => [
+    ...partsOf(order.of).map((only, at) =>
+      refusingStep<CalculationStep>(`part ${at + 1}`, async (tx, part) =>
+        workOutPart(tx, { order, part, only }, await readCaller(tx, order, part)),
       ),
-      refusingStep<CalculationStep>('store', async (tx, part) =>
-        storeWorked(tx, order, part, await readCaller(tx, order, part)),
-      ),
-    ];
-  },
+    ),
+    refusingStep<CalculationStep>('store', async (tx, part) =>
+      storeWorked(tx, order, part, await readCaller(tx, order, part)),
+    ),
+  ],
 };
 
 /** Whoever asked, as long as they may. */

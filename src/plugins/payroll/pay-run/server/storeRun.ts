@@ -10,7 +10,7 @@ import type { PaySetting } from '../rules/payFacts';
 import { type BonusPlan, kindOf } from '../rules/payRunKind';
 import { packSteps } from '../rules/slipSteps';
 import { findRunOf, isRun, isSlipOf, lockMonth, RUN_KIND, requireRun, type StoredRun } from './storedRuns';
-import type { WorkedOut } from './workOut';
+import { partsOf, type WorkedOut } from './workOut';
 
 /** What somebody wants worked out: the pay of a month, or a bonus paid in it. */
 export interface PayAsked {
@@ -70,16 +70,16 @@ export const slipRow = ({ person, slip }: WorkedOut) => ({
   ...{ gross: slip.gross, deductions: slip.deductions, net: slip.net, employer: slip.employer },
 });
 
-const SLIPS_AT_ONCE = 200;
+/** A payslip as it is kept: the steps behind its amounts packed. */
+export type StoredSlip = ReturnType<typeof slipRow>;
 
 export async function insertSlips(
   tx: Tx,
   companyId: string,
-  { runId, slips }: { readonly runId: string; readonly slips: readonly WorkedOut[] },
+  { runId, slips }: { readonly runId: string; readonly slips: readonly StoredSlip[] },
 ): Promise<void> {
-  for (let at = 0; at < slips.length; at += SLIPS_AT_ONCE) {
-    const some = slips.slice(at, at + SLIPS_AT_ONCE);
-    await tx.insert(payslip).values(some.map((each) => ({ companyId, runId, ...slipRow(each) })));
+  for (const some of partsOf(slips)) {
+    await tx.insert(payslip).values(some.map((each) => ({ companyId, runId, ...each })));
   }
 }
 

@@ -27,6 +27,15 @@ interface RunAsked {
   readonly only?: ReadonlySet<string>;
 }
 
+/** So many people are worked out at a time: of more, nobody holds every step behind their pay, and others wait too long. */
+const PEOPLE_A_PART = 200;
+
+/** What belongs to so many people, part by part. */
+export const partsOf = <Each>(all: readonly Each[]): Each[][] =>
+  Array.from({ length: Math.ceil(all.length / PEOPLE_A_PART) }, (_, at) =>
+    all.slice(at * PEOPLE_A_PART, (at + 1) * PEOPLE_A_PART),
+  );
+
 /** The pay of a group as everything stands now; nothing is written. */
 export async function workOut(tx: Tx, call: Call, { month, groupCode, bonus, runId, only }: RunAsked) {
   const group = await requireGroup(tx, call.companyId, groupCode);
