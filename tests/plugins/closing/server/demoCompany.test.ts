@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pathOf } from '#core/contract/endpoint.ts';
 import { listDepartments } from '#plugins/administration/contract/department.ts';
-import { listPayables, listReceivables } from '#plugins/cash/ageing/contract/ageing.ts';
+import { type Aged, listPayables, listReceivables } from '#plugins/cash/ageing/contract/ageing.ts';
 import { listClearings } from '#plugins/clearing/contract/clearing.ts';
 import { draftsOn } from '#plugins/closing/server/demo/drafts.ts';
 import { tellStory } from '#plugins/closing/server/demo/tellStory.ts';
@@ -233,7 +233,8 @@ describeOnOneEngine('the demo company', (open) => {
     }
     for (const read of [listReceivables, listPayables]) {
       for (const asOf of ['2026-03-31', '2026-09-30', '2026-11-20']) {
-        expect(await other.ask(read, { asOf }), asOf).toEqual((await keiri.call(read, { asOf })).data);
+        const [ours, theirs] = [(await keiri.call(read, { asOf })).data, await other.ask(read, { asOf })];
+        expect({ ...theirs, rows: theirs.rows.map(owedOf) }, asOf).toEqual({ ...ours, rows: ours.rows.map(owedOf) });
       }
     }
     const count = async (status: 'reversed' | 'reversal') => [
@@ -261,6 +262,11 @@ function hasValidCheckDigit(registrationNumber: string): boolean {
   const sum = digits.toReversed().reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 2), 0);
   return Number(check) === 9 - (sum % 9);
 }
+
+type Owed = Aged['rows'][number] & { readonly remindedOn?: string | null; readonly reminderLevel?: number | null };
+
+/** What a partner owes; the reminders are no part of the books. */
+const owedOf = ({ remindedOn: _on, reminderLevel: _level, ...owed }: Owed) => owed;
 
 /** What is open, without what only this company calls it. */
 const itemOf = ({
