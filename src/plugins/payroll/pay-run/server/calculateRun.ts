@@ -6,12 +6,11 @@ import type { Call, UseCase } from '#server/plugin.ts';
 import { requireGroup } from '../../pay-group/server/payGroups';
 import { type Excluded, payManual, payRun, payslip, type RunStep } from '../../server/tables/runTables';
 import type * as contract from '../contract/payRun';
-import { readPaySetting, readPeriod } from './readPaySetting';
-import { findPresent } from './readPeople';
+import { readPaySetting } from './readPaySetting';
 import { findSlip, holdRun, isRun, isSlipOf, RUN_KIND, type StoredRun } from './storedRuns';
 import { findAsked, holdAsked, insertSlips, type StoredSlip, slipRow, storeRun, withCalculator } from './storeRun';
 import { wordProblem } from './wordProblem';
-import { partsOf, type WorkedOut, workOut } from './workOut';
+import { type WorkedOut, workOut, workOutInParts } from './workOut';
 
 const totalOf = (slips: readonly StoredSlip[]) => {
   const sum = (field: 'gross' | 'deductions' | 'net' | 'employer') =>
@@ -50,13 +49,10 @@ export const batchCalculate: UseCase<typeof contract.batchCalculate> = async (
   const asked = { month, groupCode, bonus, runId: bonusId };
   const known = await (dryRun ? findAsked : holdAsked)(tx, call.companyId, asked);
   const group = await requireGroup(tx, call.companyId, groupCode);
-  const present = await findPresent(tx, call.companyId, await readPeriod(tx, call.companyId, { group, month, bonus }));
   const slips: StoredSlip[] = [];
   const rows: ReturnType<typeof warnedRow>[] = [];
   const excluded: Excluded[] = [];
-  for (const part of partsOf(present)) {
-    const only = new Set(part.map(({ id }) => id));
-    const worked = await workOut(tx, call, { ...asked, runId: known?.id, only });
+  for await (const worked of workOutInParts(tx, call, { ...asked, runId: known?.id })) {
     slips.push(...worked.slips.map(slipRow));
     rows.push(...worked.slips.map((each) => warnedRow(each, call)));
     excluded.push(...worked.excluded);

@@ -20,7 +20,7 @@ import {
   type StoredRun,
   type StoredSlip,
 } from './storedRuns';
-import { workOut } from './workOut';
+import { workOutInParts } from './workOut';
 
 interface Act {
   readonly runId: string;
@@ -73,16 +73,15 @@ export async function actOn(
 
 /** @throws Refusal payroll/run-outdated with how many payslips would come out different */
 async function requireUnchanged(tx: Tx, call: Call, run: StoredRun, slips: readonly StoredSlip[]): Promise<void> {
-  const now = await workOut(tx, call, { ...run, runId: run.id });
-  const fresh = new Map(now.slips.map(({ person, slip }) => [person.id, slip]));
   const amounts = (items: readonly { readonly code: string; readonly amount: number }[]) =>
     items.map(({ code, amount }) => `${code} ${amount}`).join();
-  const changed = slips.filter(({ employeeId, items }) => {
-    const slip = fresh.get(employeeId);
-    return !slip || amounts(slip.items) !== amounts(items);
-  });
+  const fresh = new Map<string, string>();
+  for await (const part of workOutInParts(tx, call, { ...run, runId: run.id })) {
+    for (const { person, slip } of part.slips) fresh.set(person.id, amounts(slip.items));
+  }
+  const changed = slips.filter(({ employeeId, items }) => fresh.get(employeeId) !== amounts(items));
   const stored = new Set(slips.map(({ employeeId }) => employeeId));
-  const count = changed.length + now.slips.filter(({ person }) => !stored.has(person.id)).length;
+  const count = changed.length + [...fresh.keys()].filter((id) => !stored.has(id)).length;
   if (count > 0) throw new Refusal('payroll/run-outdated', { count, month: run.month });
 }
 

@@ -8,8 +8,8 @@ import type { ManualAmount } from '../rules/payFacts';
 import { type BonusPlan, kindOf } from '../rules/payRunKind';
 import type { Slip } from '../rules/slip';
 import { readManual } from './readManual';
-import { readPaySetting } from './readPaySetting';
-import { type PersonToPay, readPeople } from './readPeople';
+import { readPaySetting, readPeriod } from './readPaySetting';
+import { findPresent, type PersonToPay, readPeople } from './readPeople';
 import { readRetro } from './readRetro';
 
 export interface WorkedOut {
@@ -51,4 +51,14 @@ export async function workOut(tx: Tx, call: Call, { month, groupCode, bonus, run
     return { person, slip: calculateSlip(facts, setting, manual.get(person.id)) };
   });
   return { group, setting, slips, excluded };
+}
+
+/** The pay of everybody in a group, a part after another: the steps behind it are let go part by part. */
+export async function* workOutInParts(tx: Tx, call: Call, asked: Omit<RunAsked, 'only'>) {
+  const { month, groupCode, bonus } = asked;
+  const group = await requireGroup(tx, call.companyId, groupCode);
+  const present = await findPresent(tx, call.companyId, await readPeriod(tx, call.companyId, { group, month, bonus }));
+  for (const part of partsOf(present)) {
+    yield await workOut(tx, call, { ...asked, only: new Set(part.map(({ id }) => id)) });
+  }
 }
