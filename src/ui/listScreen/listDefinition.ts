@@ -104,6 +104,7 @@ export type ListFilter<Row> = FilterBasis<Row> &
         /** Answers rows with `code` and `title`. */
         readonly read: Endpoint;
         readonly options?: (answer: unknown) => readonly LookUpOption[];
+        /** Room for the code, in characters. */
         readonly codeWidth?: number;
       }
   );

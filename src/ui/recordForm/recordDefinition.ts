@@ -80,6 +80,7 @@ export type FormField<Name extends string = string> = FieldBasis<Name> &
         /** Answers rows with `code` and `title`. */
         readonly read: Endpoint;
         readonly options?: (answer: unknown) => readonly LookUpOption[];
+        /** Room for the code, in characters. */
         readonly codeWidth?: number;
         /** What may be typed that is none of the records: it is kept as it is typed. */
         readonly other?: RegExp;

@@ -69,9 +69,9 @@ const contract: RecordDefinition<typeof getContract, typeof updateContract> = {
     },
     { field: 'type', kind: 'choice', options: CONTRACT_TYPES, label: (each, say) => say(`contract.types.${each}`) },
     { field: 'title', required: true, maxLength: 100, isWide: true },
-    { field: 'partner', begins: 'parties', kind: 'lookUp', read: listPartners, required: true, codeWidth: 72 },
-    { field: 'framework', kind: 'lookUp', read: listContracts, options: frameworksOf, codeWidth: 120 },
-    { field: 'person', kind: 'lookUp', read: listNames, options: peopleOf, codeWidth: 72, other: PERSON_NUMBER },
+    { field: 'partner', begins: 'parties', kind: 'lookUp', read: listPartners, required: true, codeWidth: 8 },
+    { field: 'framework', kind: 'lookUp', read: listContracts, options: frameworksOf, codeWidth: 12 },
+    { field: 'person', kind: 'lookUp', read: listNames, options: peopleOf, codeWidth: 8, other: PERSON_NUMBER },
     {
       field: 'commander',
       kind: 'choice',
@@ -84,7 +84,7 @@ const contract: RecordDefinition<typeof getContract, typeof updateContract> = {
     { field: 'isRenewed', kind: 'flag' },
     { field: 'renewalMonths', kind: 'amount' },
     { field: 'noticeDays', kind: 'amount' },
-    { field: 'paymentTerm', kind: 'lookUp', read: listPaymentTerms, codeWidth: 72 },
+    { field: 'paymentTerm', kind: 'lookUp', read: listPaymentTerms, codeWidth: 8 },
     ...SETTLEMENT_FIELDS,
     {
       field: 'form',

@@ -24,11 +24,11 @@ const order: RecordDefinition<typeof getSalesOrder, typeof updateSalesOrder> = {
   }),
   fields: [
     { field: 'number', kind: 'code' },
-    { field: 'partner', kind: 'lookUp', read: listPartners, required: true, codeWidth: 72 },
+    { field: 'partner', kind: 'lookUp', read: listPartners, required: true, codeWidth: 8 },
     { field: 'title', required: true, maxLength: 100, isWide: true },
     { field: 'orderedOn', kind: 'day' },
     { field: 'reference', maxLength: 40 },
-    { field: 'paymentTerm', kind: 'lookUp', read: listPaymentTerms, codeWidth: 72 },
+    { field: 'paymentTerm', kind: 'lookUp', read: listPaymentTerms, codeWidth: 8 },
     { field: 'remarks', maxLength: 1_000, isWide: true },
   ],
   notes: ({ number }) => (number ? {} : { number: 'numbered', title: 'lines' }),

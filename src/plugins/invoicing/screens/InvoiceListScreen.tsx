@@ -59,7 +59,7 @@ const invoices: ListDefinition<typeof listInvoices> = {
   ],
   filters: [
     { name: 'month', kind: 'month', width: 104 },
-    { name: 'partner', kind: 'lookUp', read: listCustomers, codeWidth: 72 },
+    { name: 'partner', kind: 'lookUp', read: listCustomers, codeWidth: 8 },
     {
       name: 'state',
       kind: 'choice',

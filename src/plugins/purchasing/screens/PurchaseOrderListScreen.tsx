@@ -44,7 +44,7 @@ const orders: ListDefinition<typeof listPurchaseOrders> = {
     },
   ],
   filters: [
-    { name: 'partner', kind: 'lookUp', read: listVendors, codeWidth: 72 },
+    { name: 'partner', kind: 'lookUp', read: listVendors, codeWidth: 8 },
     {
       name: 'state',
       kind: 'choice',

@@ -42,7 +42,7 @@ const uninvoiced: ListDefinition<typeof listUninvoicedMonths> = {
   ],
   filters: [
     { name: 'month', kind: 'month', width: 104, initial: (today) => addMonths(monthOf(today), -1), isRequired: true },
-    { name: 'partner', kind: 'lookUp', read: listVendors, codeWidth: 72 },
+    { name: 'partner', kind: 'lookUp', read: listVendors, codeWidth: 8 },
     { name: 'sure', kind: 'flag', matches: ({ isSure }) => isSure },
   ],
   figures: [{ name: 'sure', filters: () => ({ sure: 'true' }) }],

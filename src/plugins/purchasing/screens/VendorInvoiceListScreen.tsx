@@ -65,7 +65,7 @@ const invoices: ListDefinition<typeof listVendorInvoices> = {
   ],
   filters: [
     { name: 'month', kind: 'month', width: 104 },
-    { name: 'partner', kind: 'lookUp', read: listVendors, codeWidth: 72 },
+    { name: 'partner', kind: 'lookUp', read: listVendors, codeWidth: 8 },
     {
       name: 'state',
       kind: 'choice',

@@ -25,7 +25,7 @@ export const ageingList = ({ screen, noun, itemsPath }: Side): AgeingList => ({
   columns: [
     { field: 'partner', kind: 'code', width: 96, pinned: 'left' },
     { field: 'partnerTitle', width: 200 },
-    ...AGE_BUCKETS.map((field) => ({ field, kind: 'amount', width: 112, sum: true, tone: toneOf(field) }) as const),
+    ...AGE_BUCKETS.map((field) => ({ field, kind: 'amount', width: 104, sum: true, tone: toneOf(field) }) as const),
     { field: 'total', kind: 'amount', width: 128, sum: true, pinned: 'right' },
     { field: 'dueOn', kind: 'day', width: 104 },
   ],

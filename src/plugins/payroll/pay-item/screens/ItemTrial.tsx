@@ -67,7 +67,7 @@ export function ItemTrial({ typed }: { typed: FormValues }) {
           label={say('trial.employee')}
           value={employee}
           options={(people.data?.rows ?? []).map(({ number, name }) => ({ code: number, title: name }))}
-          codeWidth={72}
+          codeWidth={8}
           onChange={setEmployee}
         />
         <MonthField

@@ -3,16 +3,14 @@ import { Refusal } from '#core/contract/refusal.ts';
 import { recordAudit } from '#server/audit/recordAudit.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call, UseCase } from '#server/plugin.ts';
-import { requireGroup } from '../../pay-group/server/payGroups';
 import { type Excluded, payManual, payRun, payslip, type RunStep } from '../../server/tables/runTables';
 import type * as contract from '../contract/payRun';
-import { readPaySetting } from './readPaySetting';
 import { findSlip, holdRun, isRun, isSlipOf, RUN_KIND, type StoredRun } from './storedRuns';
-import { findAsked, holdAsked, insertSlips, type StoredSlip, slipRow, storeRun, withCalculator } from './storeRun';
+import { findAsked, holdAsked, insertSlips, type SlipToStore, slipRow, storeRun, withCalculator } from './storeRun';
 import { wordProblem } from './wordProblem';
-import { type WorkedOut, workOut, workOutInParts } from './workOut';
+import { type WorkedOut, workOut, workOutAll } from './workOut';
 
-const totalOf = (slips: readonly StoredSlip[]) => {
+const totalOf = (slips: readonly SlipToStore[]) => {
   const sum = (field: 'gross' | 'deductions' | 'net' | 'employer') =>
     slips.reduce((total, slip) => total + slip[field], 0);
   return {
@@ -48,17 +46,16 @@ export const batchCalculate: UseCase<typeof contract.batchCalculate> = async (
 ) => {
   const asked = { month, groupCode, bonus, runId: bonusId };
   const known = await (dryRun ? findAsked : holdAsked)(tx, call.companyId, asked);
-  const group = await requireGroup(tx, call.companyId, groupCode);
-  const slips: StoredSlip[] = [];
+  const { group, setting, parts } = await workOutAll(tx, call, { ...asked, runId: known?.id });
+  const slips: SlipToStore[] = [];
   const rows: ReturnType<typeof warnedRow>[] = [];
   const excluded: Excluded[] = [];
-  for await (const worked of workOutInParts(tx, call, { ...asked, runId: known?.id })) {
+  for await (const worked of parts) {
     slips.push(...worked.slips.map(slipRow));
     rows.push(...worked.slips.map((each) => warnedRow(each, call)));
     excluded.push(...worked.excluded);
   }
   if (slips.length === 0) throw new Refusal('payroll/nobody-to-pay', { month, group: group.title });
-  const setting = await readPaySetting(tx, call, { group, month, bonus });
   const fill = (runId: string) => insertSlips(tx, call.companyId, { runId, slips });
   const runId = dryRun
     ? null

@@ -20,7 +20,7 @@ import {
   type StoredRun,
   type StoredSlip,
 } from './storedRuns';
-import { workOutInParts } from './workOut';
+import { workOutAll } from './workOut';
 
 interface Act {
   readonly runId: string;
@@ -76,7 +76,8 @@ async function requireUnchanged(tx: Tx, call: Call, run: StoredRun, slips: reado
   const amounts = (items: readonly { readonly code: string; readonly amount: number }[]) =>
     items.map(({ code, amount }) => `${code} ${amount}`).join();
   const fresh = new Map<string, string>();
-  for await (const part of workOutInParts(tx, call, { ...run, runId: run.id })) {
+  const { parts } = await workOutAll(tx, call, { ...run, runId: run.id });
+  for await (const part of parts) {
     for (const { person, slip } of part.slips) fresh.set(person.id, amounts(slip.items));
   }
   const changed = slips.filter(({ employeeId, items }) => fresh.get(employeeId) !== amounts(items));

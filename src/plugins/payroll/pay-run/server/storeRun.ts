@@ -71,12 +71,12 @@ export const slipRow = ({ person, slip }: WorkedOut) => ({
 });
 
 /** A payslip as it is kept: the steps behind its amounts packed. */
-export type StoredSlip = ReturnType<typeof slipRow>;
+export type SlipToStore = ReturnType<typeof slipRow>;
 
 export async function insertSlips(
   tx: Tx,
   companyId: string,
-  { runId, slips }: { readonly runId: string; readonly slips: readonly StoredSlip[] },
+  { runId, slips }: { readonly runId: string; readonly slips: readonly SlipToStore[] },
 ): Promise<void> {
   for (const some of partsOf(slips)) {
     await tx.insert(payslip).values(some.map((each) => ({ companyId, runId, ...each })));

@@ -8,7 +8,7 @@ import type { ManualAmount } from '../rules/payFacts';
 import { type BonusPlan, kindOf } from '../rules/payRunKind';
 import type { Slip } from '../rules/slip';
 import { readManual } from './readManual';
-import { readPaySetting, readPeriod } from './readPaySetting';
+import { readPaySetting } from './readPaySetting';
 import { findPresent, type PersonToPay, readPeople } from './readPeople';
 import { readRetro } from './readRetro';
 
@@ -36,29 +36,40 @@ export const partsOf = <Each>(all: readonly Each[]): Each[][] =>
     all.slice(at * PEOPLE_A_PART, (at + 1) * PEOPLE_A_PART),
   );
 
-/** The pay of a group as everything stands now; nothing is written. */
-export async function workOut(tx: Tx, call: Call, { month, groupCode, bonus, runId, only }: RunAsked) {
+/** What everybody's pay in a group is worked out from, and what was typed in place of it. */
+async function readBasis(tx: Tx, call: Call, { month, groupCode, bonus, runId }: Omit<RunAsked, 'only'>) {
   const group = await requireGroup(tx, call.companyId, groupCode);
   const setting = await readPaySetting(tx, call, { group, month, bonus });
   refuseFaulty(itemsOf(setting.items, kindOf(bonus), setting.period.through), call.locale);
-  const { people, excluded } = await readPeople(tx, call, { group, setting, runId, only });
   const manual =
     runId === undefined ? new Map<string, Map<string, ManualAmount>>() : await readManual(tx, call.companyId, runId);
+  return { group, setting, manual, runId, bonus };
+}
+
+type Basis = Awaited<ReturnType<typeof readBasis>>;
+
+async function workOutOn(tx: Tx, call: Call, basis: Basis, only?: ReadonlySet<string>) {
+  const { group, setting, manual, runId, bonus } = basis;
+  const { people, excluded } = await readPeople(tx, call, { group, setting, runId, only });
   const ids = people.map(({ id }) => id);
   const retro = bonus ? undefined : await readRetro(tx, call, { before: setting.period.from, runId, ids });
   const slips = people.map((person): WorkedOut => {
     const facts = { ...person.facts, retro: retro?.get(person.id) ?? [] };
     return { person, slip: calculateSlip(facts, setting, manual.get(person.id)) };
   });
-  return { group, setting, slips, excluded };
+  return { slips, excluded };
 }
 
+/** The pay of some people as everything stands now; nothing is written. */
+export const workOut = async (tx: Tx, call: Call, { only, ...asked }: RunAsked) =>
+  workOutOn(tx, call, await readBasis(tx, call, asked), only);
+
 /** The pay of everybody in a group, a part after another: the steps behind it are let go part by part. */
-export async function* workOutInParts(tx: Tx, call: Call, asked: Omit<RunAsked, 'only'>) {
-  const { month, groupCode, bonus } = asked;
-  const group = await requireGroup(tx, call.companyId, groupCode);
-  const present = await findPresent(tx, call.companyId, await readPeriod(tx, call.companyId, { group, month, bonus }));
-  for (const part of partsOf(present)) {
-    yield await workOut(tx, call, { ...asked, only: new Set(part.map(({ id }) => id)) });
+export async function workOutAll(tx: Tx, call: Call, asked: Omit<RunAsked, 'only'>) {
+  const basis = await readBasis(tx, call, asked);
+  const present = await findPresent(tx, call.companyId, basis.setting.period);
+  async function* inParts() {
+    for (const part of partsOf(present)) yield await workOutOn(tx, call, basis, new Set(part.map(({ id }) => id)));
   }
+  return { group: basis.group, setting: basis.setting, parts: inParts() };
 }

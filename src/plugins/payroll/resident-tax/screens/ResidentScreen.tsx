@@ -42,7 +42,7 @@ const tax: RecordDefinition<typeof getResidentTax, typeof updateResidentTax> = {
   touches: ['Salary'],
   fields: [
     { field: 'employee', kind: 'lookUp', required: true, read: listPayMembers, options: peopleOf, codeWidth: 8 },
-    { field: 'municipality', kind: 'lookUp', required: true, read: listMunicipalities, codeWidth: 88 },
+    { field: 'municipality', kind: 'lookUp', required: true, read: listMunicipalities, codeWidth: 8 },
     {
       field: 'fiscalYear',
       kind: 'choice',
