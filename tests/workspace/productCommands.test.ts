@@ -70,10 +70,10 @@ it('of the commands of one name that belong to other screens one is shown, and w
   addMessages('workspace', workspaceManifest.locales);
   await startI18n(['workspace']);
   const permissions = new Set(EVERY_RIGHT);
-  const { inAll } = localSourceOf([], permissions);
+  const source = localSourceOf([], permissions);
   const screen = registry.findScreenById('accounting:balance-sheet');
   const situation = { tabId: undefined, screen, permissions };
-  const rows = findLocalRows(inAll, '印刷', { locale: 'ja', situation }, OFFERED);
+  const rows = findLocalRows(source, '印刷', { locale: 'ja', situation }, { limit: OFFERED });
   const printing = rows.filter(({ title }) => title === '一覧を印刷');
   expect(printing).toHaveLength(1);
   // No screen of many is named as if it were the only one.

@@ -3,25 +3,32 @@ const SHORTEST = 4;
 /** From here on half a word says enough to look for it in the middle of a text as well. */
 const LONG = 6;
 
+interface Near {
+  /** One of them is in every text in which the word is found. */
+  readonly parts: readonly string[];
+  isIn(lines: string): boolean;
+}
+
 /**
  * Finds a folded word that was typed with one letter wrong, missing, too much, or with two that changed places.
  * At the start of a spelling or of a word any letter may be the wrong one; elsewhere the first half must be right.
  * @returns null for words too short, and for numbers: another number is another thing
  */
-export function oneLetterOff(word: string): ((lines: string) => boolean) | null {
+export function oneLetterOff(word: string): Near | null {
   if (word.length < SHORTEST || !/\p{L}/u.test(word)) return null;
   // Wherever the slip is, one half is as it should be, or the slip swapped the letters where the halves meet.
   const middle = Math.ceil(word.length / 2);
   const [head, tail] = [word.slice(0, middle), word.slice(middle)];
   const swapped = `${head.slice(0, -1)}${tail.charAt(0)}${head.slice(-1)}${tail.slice(1)}`;
   const tails = Array.from({ length: word.length + 3 }, (_, from) => word.slice(from));
-  return (lines) => {
+  const isIn = (lines: string) => {
     if (lines.includes(swapped)) return true;
     const findsInside = word.length >= LONG;
     if (findsInside && someIndexOf(lines, head, (at) => almostBegins(lines, at, tails))) return true;
     if (!lines.includes(tail) && (findsInside || !lines.includes(head))) return false;
     return ['\n', ' '].some((start) => someIndexOf(lines, start, (at) => almostBegins(lines, at + 1, tails)));
   };
+  return { parts: [swapped, head, tail], isIn };
 }
 
 function someIndexOf(text: string, part: string, isRight: (at: number) => boolean): boolean {

@@ -1,4 +1,6 @@
 import { foldQuery, foldReading } from './fold';
+import { FoldedEntries, type FoldedEntry } from './foldedEntries';
+import { inOrder, Look, MATCH, MATCHES, type Match } from './look';
 import { oneLetterOff } from './oneLetterOff';
 import { readTask, subjectOf } from './taskWords';
 
@@ -12,21 +14,10 @@ export interface Findable<Value> {
 
 export interface FindOptions<Value> {
   readonly limit?: number;
-  /** How much the user uses a value, 0 for never; orders hits that match equally well. */
-  readonly usageOf?: (value: Value) => number;
+  /** What the user uses, most used first: it stands before what matches equally well. */
+  readonly used?: readonly Value[];
   /** Where little is found as typed, guess as well: one letter off, or an abbreviation (`ptn`). Such hits come last. */
   readonly forgivesTypos?: boolean;
-}
-
-/** How well an entry matches, best first. */
-const MATCH = { exactCode: 0, whole: 1, prefix: 2, wordStart: 3, inside: 4, none: 5 } as const;
-type Match = (typeof MATCH)[keyof typeof MATCH];
-
-/** Entries found, by their position: all in order, and by how well they match. */
-interface Found {
-  readonly readings: readonly string[];
-  readonly positions: readonly number[];
-  readonly byMatch: readonly (readonly number[])[];
 }
 
 /** Fewer hits than this may be a slip of the finger. */
@@ -35,8 +26,6 @@ const FEW = 5;
 const ABBREVIATION = /^[bcdfghjklmnpqrstvwxyz]{3,5}$/;
 /** What a later word of a name is behind its first one, in letters: `ptn` means the partners before their import. */
 const A_WORD_LATER = 0.5;
-/** So many steps back the hits of what was typed before are kept. */
-const REMEMBERED = 12;
 
 /** What is found as it is typed, and what may have been meant. */
 interface Hits<Value> {
@@ -46,33 +35,29 @@ interface Hits<Value> {
 
 /**
  * Finds among up to 100,000 entries at every key stroke: exact code, then a whole spelling, then prefix, then word start,
- * then inside; entries that match equally well come by use, then in the order given. One pass over folded text; the next letter looks only
- * through the hits of the letters before it.
+ * then inside; entries that match equally well come by use, then in the order given. It goes through the folded text from
+ * the best kind of match on, and stops when it has enough.
  */
 export class SearchIndex<Value> {
-  private readonly codes: string[] = [];
-  /** Folded spellings of each entry, each on a line of its own. */
-  private readonly lines: string[] = [];
-  private trail: Found[] = [];
-  /** What the words of the task typed last lead to: most are the same at the next key. */
-  private tasks: ReadonlyMap<string, Found> = new Map();
+  private readonly folded: FoldedEntry[] = [];
+  private entries: FoldedEntries | null = null;
+  /** Where a value stands among the entries. */
+  private readonly byValue = new Map<Value, number[]>();
 
   constructor(private readonly findables: readonly Findable<Value>[]) {}
 
-  values(): readonly Value[] {
-    return this.findables.map(({ value }) => value);
-  }
-
   /** Folds what is not folded yet, for at most so many milliseconds. @returns whether all is ready */
   prepare(forMilliseconds = Infinity): boolean {
+    if (this.entries) return true;
     const endsAt = performance.now() + forMilliseconds;
-    for (let position = this.lines.length; position < this.findables.length; position += 1) {
+    for (let position = this.folded.length; position < this.findables.length; position += 1) {
       if (position % 64 === 63 && performance.now() > endsAt) return false;
-      const { code = '', spellings } = this.findables[position] as Findable<Value>;
-      const folded = [...new Set([...spellings, code].map(foldReading).filter(Boolean))];
-      this.codes.push(foldReading(code));
-      this.lines.push(folded.map((line) => `\n${line}`).join(''));
+      const { value, code = '', spellings } = this.findables[position] as Findable<Value>;
+      const lines = [...new Set([...spellings, code].map(foldReading).filter(Boolean))];
+      this.folded.push({ code: foldReading(code), lines: lines.map((line) => `\n${line}`).join('') });
+      this.byValue.set(value, [...(this.byValue.get(value) ?? []), position]);
     }
+    this.entries = new FoldedEntries(this.folded);
     return true;
   }
 
@@ -84,83 +69,61 @@ export class SearchIndex<Value> {
 
   /** As `find`, with the guesses apart. A task typed as a sentence is looked for by its words if little is called so. */
   findAndGuess(query: string, options: FindOptions<Value> = {}): Hits<Value> {
-    const readings = foldQuery(query).filter(Boolean);
-    if (readings.length === 0) return { found: [], guessed: [] };
-    this.prepare();
-    const asTyped = this.findAsTyped(readings);
-    const { limit = 50, usageOf, forgivesTypos = false } = options;
-    const tasks = asTyped.positions.length < FEW ? readTask(query) : [];
-    const all = [asTyped, ...this.findTasks(tasks)];
-    const byMatch = asTyped.byMatch.map((_, match) => all.flatMap((one) => one.byMatch[match] ?? []));
-    const called = this.takeBest(byMatch, { limit, usageOf });
-    const subject = called.length === 0 && subjectOf(query);
-    const best = subject ? this.takeBest(this.lookThrough(foldQuery(subject)).byMatch, { limit, usageOf }) : called;
+    const typed = foldQuery(query).filter(Boolean);
+    if (typed.length === 0) return { found: [], guessed: [] };
+    const best = this.findCalled(query, typed, options);
+    const { limit = 50, forgivesTypos = false } = options;
     if (!forgivesTypos || best.length >= FEW) return { found: best, guessed: [] };
-    const guesses = [this.findMistyped(readings, limit), this.findAbbreviated(readings, limit)];
-    const guessed = this.takeBest(guesses, { limit, usageOf }).filter((value) => !best.includes(value));
-    return { found: best, guessed: guessed.slice(0, limit - best.length) };
+    const guesses = [this.findMistyped(typed, limit), this.findAbbreviated(typed, limit)];
+    const guessed = guesses.flatMap((group) => this.inOrderOfUse(group, options)).filter((one) => !best.includes(one));
+    return { found: best, guessed: [...new Set(guessed)].slice(0, limit - best.length) };
   }
 
+  /** What is called as typed; where that is little, by the words of the task as well; where it is nothing, what the task is about. */
+  private findCalled(query: string, typed: readonly string[], options: FindOptions<Value>): readonly Value[] {
+    const asTyped = this.takeBest([typed], options);
+    const tasks = asTyped.length < Math.min(FEW, options.limit ?? FEW) ? readTask(query).map(foldQuery) : [];
+    const called = tasks.length > 0 ? this.takeBest([typed, ...tasks], options) : asTyped;
+    const subject = called.length === 0 && subjectOf(query);
+    return subject ? this.takeBest([foldQuery(subject)], options) : called;
+  }
+
+  /** @param queries each in the readings it may have; what matches equally well comes in their order */
   private takeBest(
-    groups: readonly (readonly number[])[],
-    { limit, usageOf }: { limit: number; usageOf: FindOptions<Value>['usageOf'] },
+    queries: readonly (readonly string[])[],
+    { limit = 50, used = [] }: FindOptions<Value>,
   ): readonly Value[] {
+    const looks = queries.map((readings) => new Look(this.ready(), readings));
     const best = new Set<Value>();
-    for (const group of groups) {
-      if (best.size >= limit) break;
-      for (const value of this.inOrderOfUse(group, usageOf)) best.add(value);
+    const usedBy = used.map((value) => ({ value, match: this.matchOf(value, looks) }));
+    for (const match of MATCHES) {
+      for (const one of usedBy) if (one.match === match) best.add(one.value);
+      for (const look of looks) {
+        for (const position of look.positions(match)) {
+          if (best.size >= limit) return [...best].slice(0, limit);
+          best.add(this.valueAt(position));
+        }
+      }
     }
     return [...best].slice(0, limit);
   }
 
-  /** They leave the trail of what is typed as it is, from which the next key goes on. */
-  private findTasks(tasks: readonly string[]): readonly Found[] {
-    const found = tasks.map((task): [string, Found] => [
-      task,
-      this.tasks.get(task) ?? this.lookThrough(foldQuery(task)),
-    ]);
-    this.tasks = new Map(found);
-    return found.map(([, one]) => one);
-  }
-
-  private findAsTyped(readings: readonly string[]): Found {
-    const before = this.trail.findLastIndex((found) => readings.every((reading) => grows(reading, found.readings)));
-    const found = this.lookThrough(readings, this.trail[before]);
-    this.trail = [...this.trail.slice(Math.max(0, before + 1 - REMEMBERED), before + 1), found];
-    return found;
-  }
-
-  /** All entries, or those that were found by less. */
-  private lookThrough(readings: readonly string[], start?: Found): Found {
-    const found = { readings, positions: [] as number[], byMatch: [[], [], [], [], []] as number[][] };
-    const count = start?.positions.length ?? this.lines.length;
-    for (let place = 0; place < count; place += 1) {
-      const position = start ? (start.positions[place] as number) : place;
-      const match = this.matchEntry(position, readings);
-      if (match === MATCH.none) continue;
-      found.positions.push(position);
-      found.byMatch[match]?.push(position);
-    }
-    return found;
-  }
-
-  private matchEntry(position: number, readings: readonly string[]): Match {
-    const [code, lines] = [this.codes[position] as string, this.lines[position] as string];
-    let best: Match = MATCH.none;
-    for (const reading of readings) {
-      const match = code === reading ? MATCH.exactCode : matchReading(lines, reading);
-      if (match < best) best = match;
-    }
-    return best;
+  private matchOf(value: Value, looks: readonly Look[]): Match {
+    const positions = this.byValue.get(value) ?? [];
+    const matches = looks.flatMap((look) => positions.map((position) => look.matchEntry(position)));
+    return MATCHES.find((match) => matches.includes(match)) ?? MATCH.none;
   }
 
   private findMistyped(readings: readonly string[], limit: number): readonly number[] {
-    const words = (readings[0] as string).split(' ').map((word) => ({ word, isNear: oneLetterOff(word) }));
+    const entries = this.ready();
+    const words = (readings[0] as string).split(' ').map((word) => ({ word, near: oneLetterOff(word) }));
+    const parts = words.find(({ near }) => near !== null)?.near?.parts;
+    if (!parts) return [];
     const found: number[] = [];
-    if (words.every(({ isNear }) => isNear === null)) return found;
-    for (let position = 0; position < this.lines.length && found.length < limit; position += 1) {
-      const lines = this.lines[position] as string;
-      if (words.every(({ word, isNear }) => lines.includes(word) || isNear?.(lines))) found.push(position);
+    for (const position of inOrder(parts.map((part) => entries.positionsOf(part)))) {
+      const lines = entries.linesOf(position);
+      if (words.every(({ word, near }) => lines.includes(word) || near?.isIn(lines))) found.push(position);
+      if (found.length >= limit) break;
     }
     return found;
   }
@@ -169,67 +132,30 @@ export class SearchIndex<Value> {
   private findAbbreviated(readings: readonly string[], limit: number): readonly number[] {
     const [reading = ''] = readings;
     if (!ABBREVIATION.test(reading)) return [];
-    const letters = [...reading].join('[a-z]*?');
-    const [first, later] = [new RegExp(`\\n${letters}`), new RegExp(` ${letters}`)];
-    const found = this.lines.flatMap((lines, position) => {
-      const begun = first.exec(lines)?.[0].length;
-      const within = later.exec(lines)?.[0].length;
-      const length = Math.min(begun ?? Number.POSITIVE_INFINITY, (within ?? Number.POSITIVE_INFINITY) + A_WORD_LATER);
-      return Number.isFinite(length) ? [{ position, length }] : [];
-    });
-    return found
-      .sort((one, other) => one.length - other.length)
-      .slice(0, limit)
-      .map(({ position }) => position);
-  }
-
-  /** Used ones first; the many never used keep their order without being sorted. */
-  private inOrderOfUse(positions: readonly number[], usageOf: FindOptions<Value>['usageOf']): readonly Value[] {
-    const values = positions.map((position) => (this.findables[position] as Findable<Value>).value);
-    if (!usageOf) return values;
-    const used: { value: Value; usage: number }[] = [];
-    const unused: Value[] = [];
-    for (const value of values) {
-      const usage = usageOf(value);
-      if (usage > 0) used.push({ value, usage });
-      else unused.push(value);
+    const lengths = new Map<number, number>();
+    const pattern = new RegExp(`[\\n ]${[...reading].join('[a-z]*?')}`, 'g');
+    for (const { position, matched } of this.ready().matchesOf(pattern)) {
+      const length = matched.length + (matched.startsWith(' ') ? A_WORD_LATER : 0);
+      lengths.set(position, Math.min(length, lengths.get(position) ?? length));
     }
-    used.sort((one, other) => other.usage - one.usage);
-    return [...used.map(({ value }) => value), ...unused];
+    return [...lengths]
+      .sort(([, one], [, other]) => one - other)
+      .slice(0, limit)
+      .map(([position]) => position);
+  }
+
+  private inOrderOfUse(positions: readonly number[], { used = [] }: FindOptions<Value>): readonly Value[] {
+    const values = positions.map((position) => this.valueAt(position));
+    const isUsed = new Set(used);
+    return [...used.filter((value) => values.includes(value)), ...values.filter((value) => !isUsed.has(value))];
+  }
+
+  private valueAt(position: number): Value {
+    return (this.findables[position] as Findable<Value>).value;
+  }
+
+  private ready(): FoldedEntries {
+    this.prepare();
+    return this.entries as FoldedEntries;
   }
 }
-
-/** What holds the longer text holds the shorter one. */
-function grows(reading: string, from: readonly string[]): boolean {
-  return from.some((shorter) => reading.startsWith(shorter));
-}
-
-/** The whole query first, so that `売掛金 a` prefers the partner named so; then word by word, as good as the worst word. */
-function matchReading(lines: string, reading: string): Match {
-  const whole = matchWord(lines, reading);
-  if (whole !== MATCH.none || !reading.includes(' ')) return whole;
-  let worst: Match = MATCH.exactCode;
-  for (const word of reading.split(' ')) {
-    const match = matchWord(lines, word);
-    if (match > worst) worst = match;
-  }
-  return worst;
-}
-
-function matchWord(lines: string, word: string): Match {
-  let best: Match = MATCH.none;
-  for (let at = lines.indexOf(word); at >= 0; at = lines.indexOf(word, at + 1)) {
-    const before = lines.charCodeAt(at - 1);
-    if (before === LINE_FEED && endsLine(lines, at + word.length)) return MATCH.whole;
-    if (before === LINE_FEED) best = MATCH.prefix;
-    else if (best === MATCH.prefix) continue;
-    else if (before === BLANK) best = MATCH.wordStart;
-    else if (best === MATCH.none) best = MATCH.inside;
-  }
-  return best;
-}
-
-const endsLine = (lines: string, at: number): boolean => at === lines.length || lines.charCodeAt(at) === LINE_FEED;
-
-const LINE_FEED = 10;
-const BLANK = 32;

@@ -16,11 +16,11 @@ function almostMatches(query: string): ((searchText: string) => boolean) | null 
   const words = foldReading(query)
     .split(' ')
     .filter((word) => word !== '')
-    .map((word) => ({ word, isNear: oneLetterOff(word) }));
-  if (words.every(({ isNear }) => isNear === null)) return null;
+    .map((word) => ({ word, near: oneLetterOff(word) }));
+  if (words.every(({ near }) => near === null)) return null;
   return (searchText) => {
     const lines = `\n${searchText}`;
-    return words.every(({ word, isNear }) => lines.includes(word) || (isNear?.(lines) ?? false));
+    return words.every(({ word, near }) => lines.includes(word) || (near?.isIn(lines) ?? false));
   };
 }
 

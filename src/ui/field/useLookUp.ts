@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { SearchIndex } from '../../core/search/searchIndex';
-import { notePick, type PickScope, pickedBefore, usageOfPick } from '../usage/pickUsage';
+import { notePick, type PickScope, pickedBefore, usedPicks } from '../usage/pickUsage';
 import type { TypedProblem } from '../words/kitWords';
 import { savesTyped } from './savesTyped';
 
@@ -167,8 +167,9 @@ function findHits<Option extends LookUpOption>(
   picks: PickScope | undefined,
 ): readonly Option[] {
   if (text?.trim()) {
-    const usageOf = picks && (({ code }: Option) => usageOfPick(picks, code));
-    const found = indexOf(options).find(text, { limit: options.length, ...(usageOf ? { usageOf } : {}) });
+    const byCode = picks && new Map(options.map((option) => [option.code, option]));
+    const used = picks ? usedPicks(picks).flatMap((code) => byCode?.get(code) ?? []) : [];
+    const found = indexOf(options).find(text, { limit: options.length, used });
     // A key of one's own may be as short as a letter, with which much else begins.
     const exact = findByCode(options, text);
     return exact ? [exact, ...found.filter((option) => option !== exact)] : found;

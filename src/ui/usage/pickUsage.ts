@@ -23,6 +23,12 @@ export function usageOfPick({ recordKind, contexts }: PickScope, code: string): 
   return pickUsage.usageOf(pickKey(recordKind, code), { contexts });
 }
 
+/** The codes that were picked so far, most picked first. */
+export function usedPicks({ recordKind, contexts }: PickScope): readonly string[] {
+  const kind = `${recordKind} `;
+  return pickUsage.used({ contexts }).flatMap((key) => (key.startsWith(kind) ? [key.slice(kind.length)] : []));
+}
+
 interface Pick extends Label {
   readonly code: string;
   /** Picked in this very place. */

@@ -35,6 +35,8 @@ export interface Usage {
   note(key: string, options?: UseOptions & { readonly label?: Label | undefined }): void;
   /** 0 for never. One use in a context weighs more than any number in those after it, or elsewhere. */
   usageOf(key: string, options?: UseOptions): number;
+  /** What was used so far, most used first. */
+  used(options?: UseOptions): readonly string[];
   /** What was used last, the latest first; what was used in these contexts before everything else. */
   recent(limit: number, options?: UseOptions): readonly RecentUse[];
 }
@@ -73,6 +75,12 @@ export function createUsage(name: string, remembered = REMEMBERED): Usage {
 
   return {
     usageOf,
+    used(options) {
+      const keys = [...new Set([...uses().values()].map(({ key }) => key))];
+      const usages = new Map(keys.map((key) => [key, usageOf(key, options)]));
+      const usage = (key: string) => usages.get(key) ?? 0;
+      return keys.filter((key) => usage(key) > 0).sort((one, other) => usage(other) - usage(one));
+    },
     note(key, { contexts = [], label, now = Date.now() } = {}) {
       const lastAt = Math.round(now / MINUTE);
       const noted = [ANYWHERE, ...contexts].map((context): Use => {

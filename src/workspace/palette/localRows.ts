@@ -100,32 +100,30 @@ export interface RowContext {
 
 /** Best first; what cannot be chosen now comes after it, and what is only guessed comes last. */
 export function findLocalRows(
-  index: SearchIndex<Local>,
+  source: LocalSource,
   text: string,
   context: RowContext,
-  limit: number,
+  { among = 'inAll', limit }: { readonly among?: 'inAll' | 'inCommands'; readonly limit: number },
 ): readonly PaletteRow[] {
+  const index = source[among];
   const contexts = contextsOf(context.situation.screen?.id);
   const now = Date.now();
-  const usageOf = ({ key }: Local) => paletteUsage.usageOf(key, { contexts, now });
-  const { found, guessed } = index.findAndGuess(text, { limit: limit * LOOKED_FURTHER, usageOf, forgivesTypos: true });
+  const used = paletteUsage.used({ contexts, now }).flatMap((key) => source.byKey.get(key) ?? []);
+  const { found, guessed } = index.findAndGuess(text, { limit: limit * LOOKED_FURTHER, used, forgivesTypos: true });
   const rows = choosableFirst(openingsLast(found), context);
   const isAnyChoosable = rows.some(({ reason }) => reason === undefined);
-  const screens = isAnyChoosable ? [] : screensOf(found, index, context);
+  const screens = isAnyChoosable ? [] : screensOf(found, source, context);
   const isShown = new Set(screens.map(({ key }) => key));
   const guesses = choosableFirst(guessed, context).filter(({ key }) => !isShown.has(key));
   return [...screens, ...rows, ...guesses.map((row) => ({ ...row, isGuess: true }))].slice(0, limit);
 }
 
 /** Where nothing that is found can be done here: the screens that do it, and what is done there. */
-function screensOf(found: readonly Local[], index: SearchIndex<Local>, context: RowContext): readonly PaletteRow[] {
+function screensOf(found: readonly Local[], source: LocalSource, context: RowContext): readonly PaletteRow[] {
   const commands = found.flatMap((local) => ('command' in local && isElsewhere(local, context) ? local.command : []));
-  const screens = new Map(
-    index.values().flatMap((local) => ('screen' in local ? [[local.screen.id as string, local]] : [])),
-  );
   const shown = commands.filter((one, place) => commands.findIndex(({ context: id }) => id === one.context) === place);
   return shown.flatMap((command) => {
-    const screen = screens.get(command.context);
+    const screen = source.screens.find((local) => 'screen' in local && local.screen.id === command.context);
     const keys = shownKeysOf(command.id);
     const how = keys ? `${command.title[context.locale]}（${keys}）` : command.title[context.locale];
     return screen ? { ...rowOf(screen, context), note: say('workspace', 'palette.doneThere', { how }) } : [];

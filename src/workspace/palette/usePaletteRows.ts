@@ -103,11 +103,11 @@ function useLocalGroups(mode: Mode | null, text: string, say: Say): readonly Pal
     const context: RowContext = { locale, situation, text };
     const group = (rows: readonly PaletteRow[]) => [{ key: 'local', heading: null, rows }];
     if (mode === '>' && text === '') return group(source.commands.map((one) => rowOf(one, context)));
-    if (mode === '>') return group(findLocalRows(source.inCommands, text, context, MOST_ROWS));
+    if (mode === '>') return group(findLocalRows(source, text, context, { among: 'inCommands', limit: MOST_ROWS }));
     if (mode === '?') return group(text === '' ? helpRows(say) : findHelpRows(source, helps, text, context));
     if (mode !== null) return [];
     if (text === '') return firstGroups(source, context, say);
-    return group(findLocalRows(source.inAll, text, context, LOCAL_HITS));
+    return group(findLocalRows(source, text, context, { limit: LOCAL_HITS }));
   }, [source, helps, mode, text, locale, situation, handlers, rightWords, say]);
 }
 

@@ -100,8 +100,8 @@ describeOnOneEngine('what is typed into the palette', (open) => {
     const permissions = new Set(user.permissions);
     const source = palette.localSourceOf(user.menus, permissions);
     const situation = { permissions, screen: undefined, tabId: undefined };
-    const index = mode === '>' ? source.inCommands : source.inAll;
-    return palette.findLocalRows(index, text, { locale: 'ja', situation }, palette.LOCAL_HITS);
+    const among = mode === '>' ? 'inCommands' : 'inAll';
+    return palette.findLocalRows(source, text, { locale: 'ja', situation }, { among, limit: palette.LOCAL_HITS });
   }
 
   async function searchRecords({ search }: RecordKind, text: string): Promise<readonly RecordHit[]> {
