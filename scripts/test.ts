@@ -38,7 +38,8 @@ const FAR_PARTS: Readonly<Record<string, () => Step>> = {
   'server-22': () => onNode('22.23.3', 'server', ['server*']),
   'unit-24': () => onNode('24.21.0', 'unit', ['unit']),
   'server-24': () => onNode('24.21.0', 'server', ['server*']),
-  faults: () => ({ title: 'hundreds of faults', command: ['npm', 'run', '--silent', 'test:faults'] }),
+  'faults-kills': () => faults('kills'),
+  'faults-input': () => faults('input'),
   'planted-rules': () => planted('rules'),
   'planted-server': () => planted('server'),
   'planted-browser': () => planted('browser'),
@@ -53,6 +54,12 @@ const FAR_PARTS: Readonly<Record<string, () => Step>> = {
     env: { AXE_COLOURS: '1', EVERY_SCREEN: 'all', MONKEY_STEPS: '20000', MONKEY_SEED: String(Date.now()) },
   }),
 };
+
+/** What `npm test` makes a few times, hundreds of times. */
+const faults = (kind: string): Step => ({
+  title: `hundreds of faults: ${kind}`,
+  command: ['npm', 'run', '--silent', 'test:faults', '--', kind],
+});
 
 /** Faults of one kind. */
 const planted = (kind: string): Step => ({
