@@ -80,7 +80,7 @@ export const yearEndCommands: readonly CommandDefinition[] = [
     id: 'payroll:year-end-say',
     title: { ja: '年末調整の対象外にする・戻す', en: 'Exclude people from the adjustment, or include them' },
     reading: 'ねんまつちょうせいのたいしょうがいにする',
-    aliases: ['非居住者', 'ひきょじゅうしゃ', '確定申告', 'かくていしんこく'],
+    aliases: ['確定申告', 'かくていしんこく'],
     keys: ['alt+i'],
     effect: 'draft',
     needs: ['WithholdingTax.calculate'],

@@ -14,6 +14,7 @@ export const CLASS_OF_FACT: Readonly<Record<FactKind, FieldClass | null>> = {
   endowment: 'pay',
   hireInsurance: 'personal',
   dependants: 'personal',
+  taxResidence: 'personal',
   bank: 'bank',
   commute: 'personal',
   emergencyContacts: 'personal',

@@ -8,6 +8,7 @@ export const FACT_KINDS = [
   'endowment',
   'hireInsurance',
   'dependants',
+  'taxResidence',
   'bank',
   'commute',
   'emergencyContacts',

@@ -130,6 +130,15 @@ const dependants = z.object({
     .default([]),
 });
 
+/**
+ * 居住者・非居住者 (所得税法2条1項3号・5号): a resident; not resident and paid for work in Japan, or an officer; not resident and
+ * paid for work abroad, which is no income of Japan (161条1項12号).
+ */
+export const TAX_RESIDENCES = ['resident', 'nonResident', 'nonResidentAbroad'] as const;
+export type TaxResidence = (typeof TAX_RESIDENCES)[number];
+
+const taxResidence = z.object({ taxResidence: z.enum(TAX_RESIDENCES).default('resident') });
+
 const bank = z.object({
   bankCode: digits(4, 'not-a-bank-code').refine((typed) => typed !== '', { error: 'not-a-bank-code' }),
   bankName: name,
@@ -275,6 +284,7 @@ export const FACTS = {
   endowment,
   hireInsurance,
   dependants,
+  taxResidence,
   bank,
   commute,
   emergencyContacts,

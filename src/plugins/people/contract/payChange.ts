@@ -14,6 +14,7 @@ export const OWN_FACTS_CLOSED: readonly FactKind[] = [
   'endowment',
   'hireInsurance',
   'dependants',
+  'taxResidence',
   'commute',
 ];
 

@@ -30,6 +30,7 @@ const withPeople = (...people: DeclaredRelative[]) => declared({ people });
 const content = (more: Partial<DeclarationContent> = {}): DeclarationContent => ({ ...EMPTY_DECLARATION, ...more });
 const paidOf = (pay: number, insurance: number, tax: number, paidOn = '2026-12-25') => ({
   ...{ runId: 'r', kind: 'salary' as const, month: paidOn.slice(0, 7), paidOn, isConfirmed: true, pay, insurance, tax },
+  isNonResident: false,
 });
 
 it('a bonus of December is not the pay that settles the year', () => {
@@ -139,14 +140,17 @@ describe('the year of a person', () => {
     [{ leftOn: '2026-12-31' }, undefined],
     [{ leftOn: '2026-09-30', leftBecause: 'died' }, undefined],
     [{ isMain: false }, 'column-b'],
+    [{ isNonResident: true }, 'non-resident'],
+    // Said of a year before that was a fact of the person.
     [{ said: 'non-resident' as const }, 'non-resident'],
+    [{ said: 'declares-self' as const }, 'declares-self'],
     [{ paid: [] }, 'no-pay'],
     [{ paid: [paidOf(20_000_000, 0, 0)] }, undefined],
     [{ paid: [paidOf(20_000_001, 0, 0)] }, 'over-limit'],
   ])('is adjusted or not: %o', (more, expected) => {
     const asked = {
       ...{ year: 2026, paid: [paidOf(3_000_000, 0, 0)], content: content() },
-      ...{ leftOn: null, leftBecause: null, isMain: true, said: null },
+      ...{ leftOn: null, leftBecause: null, isMain: true, isNonResident: false, said: null },
       ...more,
     };
     expect(whyNotAdjusted(book, asked)).toBe(expected);

@@ -115,6 +115,9 @@ describeOnEachEngine('the year-end adjustment', (open) => {
     await hire('E0003', '人見 給美');
     await hire('E0005', '社本 一郎');
     await hire('E0097', '辞 める', { leftOn: '2026-11-30', leftBecause: 'resigned' });
+    await hire('E0098', '帰国 した');
+    await record('E0098', 'taxResidence', '2024-04-01', { taxResidence: 'nonResident' });
+    await record('E0098', 'taxResidence', '2026-12-01', { taxResidence: 'resident' });
     await hr.call(updateInsuranceSetting, {
       setting: {
         ...{ effectiveFrom: '2025-04-01', prefecture: '13', scheme: 'kyokai' },
@@ -129,8 +132,8 @@ describeOnEachEngine('the year-end adjustment', (open) => {
 
   it('is nobody’s to declare before the year is opened', async () => {
     expect(await staff.call(getOwnDeclaration, { year: YEAR })).toMatchObject({ code: 6 });
-    expect((await hr.call(openYearEnd, { year: YEAR, dueOn: '2026-12-10' })).data).toEqual({ asked: 2, moved: 0 });
-    expect((await hr.call(openYearEnd, { year: YEAR, dueOn: '2026-12-15' })).data).toEqual({ asked: 0, moved: 2 });
+    expect((await hr.call(openYearEnd, { year: YEAR, dueOn: '2026-12-10' })).data).toEqual({ asked: 3, moved: 0 });
+    expect((await hr.call(openYearEnd, { year: YEAR, dueOn: '2026-12-15' })).data).toEqual({ asked: 0, moved: 3 });
     expect(await staff.call(openYearEnd, { year: YEAR, dueOn: '2026-12-10' })).toMatchObject({ code: 3 });
     expect((await staff.call(listOwnDeclarations, {})).data.rows).toEqual([
       { year: YEAR, state: 'asked', dueOn: '2026-12-15', isLate: true },
@@ -271,11 +274,28 @@ describeOnEachEngine('the year-end adjustment', (open) => {
     }
   });
 
+  it('adjusts what was paid to a resident alone, and nobody who is not resident at the end of the year', async () => {
+    const [november, december] = await Promise.all(
+      ['2026-11', DECEMBER].map(async (month) =>
+        sure(
+          (await hr.call(getPayRun, { month, groupCode: 'M1' })).data.rows.find(({ employee }) => employee === 'E0098'),
+        ),
+      ),
+    );
+    // 400,000 × 20.42 %.
+    expect(november?.amounts?.INCOME_TAX).toBe(81_680);
+    expect(await row('E0098')).toMatchObject({
+      ...{ notAdjusted: null, pay: 400_000, withheld: december?.amounts?.INCOME_TAX },
+    });
+    await record('E0098', 'taxResidence', '2026-12-30', { taxResidence: 'nonResident' });
+    expect(await row('E0098')).toMatchObject({ notAdjusted: 'non-resident', pay: 800_000 });
+  });
+
   it('excludes whom somebody in charge says, and takes it back', async () => {
-    const said = (why: 'non-resident' | null) =>
+    const said = (why: 'declares-self' | null) =>
       hr.call(calculateYearEnd, { year: YEAR, employees: [idOf('E0003')], said: why });
-    await said('non-resident');
-    expect(await row('E0003')).toMatchObject({ notAdjusted: 'non-resident', difference: null });
+    await said('declares-self');
+    expect(await row('E0003')).toMatchObject({ notAdjusted: 'declares-self', difference: null });
     await said(null);
     expect(await row('E0003')).toMatchObject({ notAdjusted: null });
   });

@@ -18,6 +18,7 @@ const CHANGED: Partial<Record<FactKind, readonly [first: object, then: object, f
   endowment: [{ referenceNumber: 'A-1' }, { referenceNumber: 'A-2' }, 'referenceNumber'],
   hireInsurance: [{ isInsured: true }, { isInsured: false }, 'isInsured'],
   dependants: [{ people: [] }, { people: [CHILD] }, 'people'],
+  taxResidence: [{ taxResidence: 'nonResident' }, { taxResidence: 'nonResidentAbroad' }, 'taxResidence'],
   bank: [{ ...BANK, accountNumber: '1234567' }, { ...BANK, accountNumber: '7654321' }, 'accountNumber'],
   commute: [{ route: '品川–東京' }, { route: '横浜–東京' }, 'route'],
   emergencyContacts: [{ contacts: [] }, { contacts: [CONTACT] }, 'contacts'],

@@ -9,6 +9,7 @@ import type { VariableName } from '../../law/rules/variables';
 import { PARTS_OF } from '../../pay-item/rules/checkItems';
 import { calculateBonusPremium, calculateBonusTax } from './bonusFigures';
 import { aggregate, type Figure, lawFigure } from './figure';
+import { findNonResidentTax } from './nonResidentTax';
 import { type NO_PREMIUMS, type PremiumsTaken, premiumsTaken } from './premiums';
 import { rememberFor } from './rememberFor';
 import { deriveRetro } from './retroactive';
@@ -49,7 +50,7 @@ export function deriveFigure(name: VariableName, slip: SlipInHand): Figure {
     case 'employerWorkers':
       return labourFigure(name, slip);
     case 'incomeTaxWithheld':
-      return bonus ? calculateBonusTax(slip, bonus) : incomeTax(slip);
+      return findNonResidentTax(slip) ?? (bonus ? calculateBonusTax(slip, bonus) : incomeTax(slip));
     case 'yearEndDifference':
       return yearEndFigure(slip);
     case 'retroactivePay':

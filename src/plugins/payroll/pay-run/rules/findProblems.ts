@@ -18,7 +18,7 @@ export function findProblems(
     ['timesheet-open', attendance !== null && !facts.isTimesheetClosed],
     ['over-60', (attendance?.over60Minutes ?? 0) > 0],
     ['no-bank', !facts.hasBankAccount],
-    ['no-dependants', facts.dependants === null],
+    ['no-dependants', isWithoutDeclaration(facts)],
     ['no-resident-tax', !hasResidentTax && facts.residentTax === null],
     ['no-insurance', insurance === null],
     ['derived-standard', isInsured(facts) && insurance !== null && insurance.standard === 0],
@@ -29,6 +29,10 @@ export function findProblems(
   ];
   return [...heldOf(found), ...(facts.overtimeOver ?? []).map(problemOfOvertime)];
 }
+
+/** Of the tax of somebody not resident neither a declaration nor the pay before it decides. */
+const isResident = ({ taxResidence = 'resident' }: PayFacts): boolean => taxResidence === 'resident';
+const isWithoutDeclaration = (facts: PayFacts): boolean => isResident(facts) && facts.dependants === null;
 
 const problemOfOvertime = ({ limit, allowed, months = 0 }: OvertimeOver): PayProblem => ({
   code: `overtime-${limit}`,
@@ -43,11 +47,11 @@ export function findBonusProblems(facts: PayFacts, { net }: { readonly net: numb
   const { insurance, milestones, bonus } = facts;
   return heldOf([
     ['negative-net', net < 0],
-    ['previous-open', bonus?.isPreviousConfirmed === false],
+    ['previous-open', isResident(facts) && bonus?.isPreviousConfirmed === false],
     ['earlier-bonus-open', bonus?.areEarlierConfirmed === false],
-    ['no-previous-pay', !bonus?.previous],
+    ['no-previous-pay', isResident(facts) && !bonus?.previous],
     ['no-bank', !facts.hasBankAccount],
-    ['no-dependants', facts.dependants === null],
+    ['no-dependants', isWithoutDeclaration(facts)],
     ['no-insurance', insurance === null],
     ['no-employment-insurance', facts.employmentInsurance === null],
     ['no-birthday', milestones === null && isInsured(facts)],

@@ -1,5 +1,6 @@
 import type { Day } from '#core/value/day.ts';
 import type { Month } from '#core/value/month.ts';
+import type { TaxResidence } from '#plugins/people/contract/facts.ts';
 import type { InsuranceSetting } from '../../law/contract/insuranceSetting';
 import type { Step } from '../../law/rules/explained';
 import type { LawBook } from '../../law/rules/lawBook';
@@ -113,6 +114,8 @@ export interface PayFacts {
   readonly isEmploymentInsuredByType: boolean;
   /** 扶養控除等申告書: by it column A; without one column B. */
   readonly dependants: number | null;
+  /** 居住者・非居住者 on the day of payment; a resident where it is left out. */
+  readonly taxResidence?: TaxResidence;
   /** 住民税 of the month of payment as the notice says; null where nothing is recorded. */
   readonly residentTax: ResidentTaxFact | null;
   /** 遡及差額: confirmed months whose earnings come out different now. */

@@ -3,6 +3,7 @@ import {
   countDependants,
   type EmployeeAsOf,
   findEmployees,
+  findFactsAsOf,
   findPayFacts,
   findStandards,
   milestonesOf,
@@ -76,6 +77,11 @@ export async function readPeople(
   const memberships = await readMemberships(tx, companyId);
   const ids = only ? here.map(({ id }) => id) : undefined;
   const facts = await findPayFacts(tx, companyId, { on: through, ...(ids ? { ids } : {}) });
+  const residences = await findFactsAsOf(tx, companyId, {
+    kind: 'taxResidence',
+    on: period.paidOn,
+    ...(ids ? { ids } : {}),
+  });
   // A bonus goes by no hours, takes no resident tax and settles no year.
   const sheets = bonus ? NOBODY : await sumPeriod(tx, call, { ...period, ids });
   const counts = new Map([...sheets].map(([id, { count }]) => [id, count]));
@@ -106,7 +112,11 @@ export async function readPeople(
     const yearEnd = yearEnds.get(id) ?? null;
     people.push({
       ...{ id, number, name, department, departmentTitle },
-      facts: { ...paid, overtimeOver: overtime.get(id) ?? [], yearEnd, bonus: before.get(id) ?? null },
+      facts: {
+        ...paid,
+        taxResidence: residences.get(id)?.taxResidence ?? 'resident',
+        ...{ overtimeOver: overtime.get(id) ?? [], yearEnd, bonus: before.get(id) ?? null },
+      },
     });
   }
   return { people, excluded };

@@ -4,7 +4,7 @@ import type { Day } from '#core/value/day.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { PayPeriod } from '../../pay-group/rules/payPeriod';
 import { yearEndAdjustment, yearEndDeclaration } from '../../server/tables/yearEndTables';
-import { sumPaid } from '../../year-end/rules/calculateYear';
+import { ofResident, sumPaid } from '../../year-end/rules/calculateYear';
 import type { PayFacts } from '../rules/payFacts';
 import type { PayRunState } from '../rules/payRunMachine';
 import { readPaidInYear } from './yearSums';
@@ -120,7 +120,7 @@ export async function requireFreshYearEnds(
   if (confirmed.length === 0) return;
   const paid = await readPaidInYear(tx, companyId, { year, ids: confirmed.map(({ employeeId }) => employeeId) });
   const outdated = confirmed.filter((adjustment) => {
-    const own = paid.get(adjustment.employeeId) ?? [];
+    const own = ofResident(paid.get(adjustment.employeeId) ?? []);
     return (
       sumPaid(own, 'pay') !== adjustment.pay ||
       sumPaid(own, 'insurance') !== adjustment.insurance ||

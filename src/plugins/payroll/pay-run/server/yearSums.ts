@@ -8,6 +8,7 @@ import { itemsOn, type PayItem } from '../../pay-item/rules/payItem';
 import { readItems } from '../../pay-item/server/payItems';
 import { payRun } from '../../server/tables/runTables';
 import type { PaidInYear } from '../../year-end/rules/calculateYear';
+import { NON_RESIDENT_KEYS } from '../rules/nonResidentTax';
 import { CONFIRMED_STATES } from '../rules/payRunMachine';
 
 interface Sums {
@@ -17,6 +18,7 @@ interface Sums {
   readonly tax: number;
   readonly wages: number;
   readonly yearEnd: number;
+  readonly isNonResident: boolean;
 }
 
 /** Pay of one payslip; `wages` is what premiums are taken of, `yearEnd` what the year-end adjustment took or paid back. */
@@ -75,9 +77,9 @@ export async function readPaid(
       wages: codes(PARTS_OF.wages),
       ids,
     });
-    for (const { employeeId, pay, insurance, tax, wages, yearEnd } of rows) {
+    for (const { employeeId, ...sums } of rows) {
       const paid: PaidSlip = {
-        ...{ runId: run.id, kind: run.kind, wages, yearEnd, month: run.month, paidOn: run.paidOn, pay, insurance, tax },
+        ...{ runId: run.id, kind: run.kind, month: run.month, paidOn: run.paidOn, ...sums },
         isConfirmed: CONFIRMED_STATES.some((each) => each === run.state),
       };
       found.set(employeeId, [...(found.get(employeeId) ?? []), paid]);
@@ -109,11 +111,12 @@ async function sumRun(
         coalesce(sum((i->>'amount')::int) filter (where i->>'kind' = 'deduction' and i->>'code' = any($4)), 0)::int as insurance,
         coalesce(sum((i->>'amount')::int) filter (where i->>'kind' = 'deduction' and i->>'code' = any($5)), 0)::int as tax,
         coalesce(sum((i->>'amount')::int) filter (where i->>'kind' = 'earning' and i->>'code' = any($7)), 0)::int as wages,
-        coalesce(sum((i->>'amount')::int) filter (where i->>'kind' = 'deduction' and i->>'code' = any($8)), 0)::int as "yearEnd"
+        coalesce(sum((i->>'amount')::int) filter (where i->>'kind' = 'deduction' and i->>'code' = any($8)), 0)::int as "yearEnd",
+        coalesce(bool_or(i->>'code' = any($5) and i->'uses' ?| $9), false) as "isNonResident"
       from payroll_slip s cross join lateral jsonb_array_elements(s.items) i
      where s.company_id = $1 and s.run_id = $2 and ($6::uuid[] is null or s.employee_id = any($6))
      group by s.employee_id`,
-    values: [companyId, runId, pay, insurance, tax, ids ?? null, wages, yearEnd],
+    values: [companyId, runId, pay, insurance, tax, ids ?? null, wages, yearEnd, NON_RESIDENT_KEYS],
   });
   return rows;
 }

@@ -17,7 +17,7 @@ import { companyId, instant } from '#server/database/columns.ts';
 import type { ReceiptContent } from '../../tax-receipt/rules/receipt';
 import type { DeclarationContent } from '../../year-end/contract/declaration';
 import { ADJUSTMENT_STATES } from '../../year-end/rules/adjustmentMachine';
-import { NOT_ADJUSTED, SAID_NOT_ADJUSTED, type YearLine } from '../../year-end/rules/calculateYear';
+import { NOT_ADJUSTED, type YearLine } from '../../year-end/rules/calculateYear';
 import { DECLARATION_STATES } from '../../year-end/rules/declarationMachine';
 import type { DependantCounts } from '../../year-end/rules/dependantDeductions';
 import type { RunStep } from './runTables';
@@ -59,8 +59,8 @@ export const yearEndAdjustment = pgTable(
     employeeId: uuid('employee_id').notNull(),
     state: text({ enum: ADJUSTMENT_STATES }).notNull(),
     notAdjusted: text('not_adjusted', { enum: NOT_ADJUSTED }),
-    /** What somebody in charge said of the person. */
-    said: text({ enum: SAID_NOT_ADJUSTED }),
+    /** What somebody in charge said of the person; `non-resident` from before that was a fact of the person. */
+    said: text({ enum: NOT_ADJUSTED }),
     lines: jsonb().$type<readonly YearLine[]>().notNull(),
     counts: jsonb().$type<DependantCounts>().notNull(),
     /** What was declared, as it was worked out by. */

@@ -104,7 +104,7 @@ export const calculateYearEnd = endpoint({
   action: 'calculate',
   method: 'POST',
   summary:
-    'Works out the year of some people by what is recorded, paid and declared now; `said` tells what no record does: not resident, or declares by themselves (null takes it back).',
+    'Works out the year of some people by what is recorded, paid and declared now; `said` tells what no record does: that somebody declares by themselves (null takes it back).',
   input: z.object({
     year: taxYear,
     employees: z.array(id).min(1).max(5_000),

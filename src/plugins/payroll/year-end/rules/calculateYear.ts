@@ -20,6 +20,8 @@ export interface PaidInYear {
   readonly month: string;
   readonly paidOn: Day;
   readonly isConfirmed: boolean;
+  /** Paid to somebody not resident then: the tax taken of it is final, and no year adjusts it (所得税法164条2項・170条). */
+  readonly isNonResident: boolean;
   /** Taxable. */
   readonly pay: number;
   readonly insurance: number;
@@ -29,6 +31,10 @@ export interface PaidInYear {
 /** The salary that settles a year; a bonus of December comes before it. */
 export const isLastPay = ({ kind, paidOn }: PaidInYear, year: number): boolean =>
   kind === 'salary' && paidOn >= `${year}-12-01`;
+
+/** What of the year is adjusted: the tax of what was paid while somebody was not resident stays as it was taken. */
+export const ofResident = (paid: readonly PaidInYear[]): PaidInYear[] =>
+  paid.filter(({ isNonResident }) => !isNonResident);
 
 export const sumPaid = (paid: readonly PaidInYear[], field: 'pay' | 'insurance' | 'tax'): number =>
   paid.reduce((total, each) => total + each[field], 0);
@@ -205,15 +211,17 @@ export const amountIn = (lines: readonly YearLine[], code: YearLineCode): number
 /** Why somebody's year is not adjusted, worded under `notAdjusted`. */
 export const NOT_ADJUSTED = ['left', 'over-limit', 'column-b', 'non-resident', 'declares-self', 'no-pay'] as const;
 export type NotAdjusted = (typeof NOT_ADJUSTED)[number];
-/** What somebody in charge says of a person: no record tells it. */
-export const SAID_NOT_ADJUSTED = ['non-resident', 'declares-self'] as const;
+/** What somebody in charge says of a person: no record tells it. Not being resident is a fact of the person. */
+export const SAID_NOT_ADJUSTED = ['declares-self'] as const;
 
 export interface AdjustedAsked extends YearAsked {
   readonly leftOn: Day | null;
   readonly leftBecause: string | null;
   /** 扶養控除等申告書: recorded, or declared for the year. */
   readonly isMain: boolean;
-  readonly said: (typeof SAID_NOT_ADJUSTED)[number] | null;
+  /** Not resident on the last day of the year, or of working here. */
+  readonly isNonResident: boolean;
+  readonly said: NotAdjusted | null;
 }
 
 /**
@@ -223,6 +231,7 @@ export interface AdjustedAsked extends YearAsked {
 export function whyNotAdjusted(book: LawBook, asked: AdjustedAsked): NotAdjusted | undefined {
   const { year, leftOn, leftBecause, isMain, said } = asked;
   if (said) return said;
+  if (asked.isNonResident) return 'non-resident';
   if (asked.paid.length === 0) return 'no-pay';
   const lastPaid =
     asked.paid

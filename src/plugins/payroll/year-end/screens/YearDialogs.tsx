@@ -75,7 +75,7 @@ export function ReopenDialog({ onStart, onClose }: AskProps<YearEndRow>) {
   );
 }
 
-/** What no record tells: that somebody is not resident, or files a return of their own. */
+/** What no record tells: that somebody files a return of their own. */
 export function SayDialog({ onStart, onClose }: AskProps<YearEndRow>) {
   const say = useMessages('payroll');
   const [said, setSaid] = useState<string | null>('none');

@@ -118,7 +118,7 @@ export const getYearEnd: UseCase<typeof contract.getYearEnd> = async (tx, { year
       declaration && declaration.state !== 'asked'
         ? tellDeclaration(declaration, { files, isOwner: context.isOwn, today: call.today })
         : null,
-    months: person.paid.map(({ kind: _kind, ...each }) => each),
+    months: person.paid.map(({ kind: _kind, isNonResident: _isNonResident, ...each }) => each),
     lines: shown
       .filter(({ code }) => isTold || code === 'pay' || code === 'withheld' || code === 'insurance')
       .map(({ code, amount, explanation }) => ({

@@ -13,6 +13,7 @@ import type { DeclarationContent } from '../contract/declaration';
 import {
   calculateYear,
   type NotAdjusted,
+  ofResident,
   type PaidInYear,
   whyNotAdjusted,
   type YearOutcome,
@@ -67,6 +68,7 @@ export async function readYear(tx: Tx, { companyId }: Pick<Call, 'companyId'>, a
   const settled = await findSettled(tx, companyId, year);
   const facts = await findPayFacts(tx, companyId, { on, ...(ids ? { ids } : {}) });
   const contracts = await findFactsAsOf(tx, companyId, { kind: 'contract', on, ...(ids ? { ids } : {}) });
+  const residences = await findFactsAsOf(tx, companyId, { kind: 'taxResidence', on, ...(ids ? { ids } : {}) });
   const employees = await findEmployees(tx, companyId, { on, ...(ids ? { ids } : {}) });
   const people = employees.flatMap((employee): YearOfPerson[] => {
     const { id, leftOn } = employee;
@@ -76,18 +78,21 @@ export async function readYear(tx: Tx, { companyId }: Pick<Call, 'companyId'>, a
     const recorded = facts.get(id)?.dependants;
     const content = isTaken ? declaration.content : prefilled(recorded, null);
     const leftBecause = contracts.get(id)?.leftBecause ?? null;
+    const adjusted = ofResident(own);
     const notAdjusted =
       whyNotAdjusted(book, {
-        ...{ year, paid: own, content, leftOn, leftBecause },
+        ...{ year, paid: adjusted, content, leftOn, leftBecause },
+        isNonResident: (residences.get(id)?.taxResidence ?? 'resident') !== 'resident',
         isMain: isTaken ? content.dependants.isMain : recorded !== undefined,
         said: asked.said === undefined ? (adjustment?.said ?? null) : asked.said,
       }) ?? null;
+    const paidInYear = notAdjusted ? own : adjusted;
     return [
       {
-        ...{ employee, leftBecause, paid: own, declaration, content, adjustment, notAdjusted },
+        ...{ employee, leftBecause, paid: paidInYear, declaration, content, adjustment, notAdjusted },
         files: declaration ? (files.get(declaration.id) ?? 0) : 0,
         isSettled: settled.has(id),
-        outcome: calculateYear(book, { year, paid: own, content }),
+        outcome: calculateYear(book, { year, paid: paidInYear, content }),
       },
     ];
   });

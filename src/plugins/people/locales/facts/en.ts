@@ -10,6 +10,7 @@ const facts = {
     endowment: 'Health insurance, pension',
     hireInsurance: 'Employment insurance',
     dependants: 'Dependants',
+    taxResidence: 'Tax residence',
     bank: 'Bank account',
     commute: 'Commute',
     emergencyContacts: 'Emergency contacts',
@@ -66,6 +67,11 @@ const facts = {
       grandparent: 'Grandparent',
       sibling: 'Sibling',
       other: 'Other',
+    },
+    taxResidence: {
+      resident: 'Resident',
+      nonResident: 'Not resident (works in Japan, or officer)',
+      nonResidentAbroad: 'Not resident (works abroad)',
     },
     accountType: { ordinary: 'Ordinary', current: 'Current', savings: 'Savings' },
     rateUnit: { month: 'A month', day: 'A day', hour: 'An hour' },
@@ -147,6 +153,7 @@ const facts = {
     },
     none: 'There are no dependants.',
   },
+  taxResidence: { taxResidence: 'For income tax' },
   bank: {
     bankCode: 'Bank code',
     bankName: 'Bank',

@@ -10,6 +10,7 @@ const facts = {
     endowment: '社会保険',
     hireInsurance: '雇用保険',
     dependants: '扶養',
+    taxResidence: '居住者の区分',
     bank: '振込口座',
     commute: '通勤',
     emergencyContacts: '緊急連絡先',
@@ -66,6 +67,11 @@ const facts = {
       grandparent: '祖父母',
       sibling: '兄弟姉妹',
       other: 'その他',
+    },
+    taxResidence: {
+      resident: '居住者',
+      nonResident: '非居住者（国内での勤務・役員）',
+      nonResidentAbroad: '非居住者（国外での勤務）',
     },
     accountType: { ordinary: '普通', current: '当座', savings: '貯蓄' },
     rateUnit: { month: '1か月', day: '1日', hour: '1時間' },
@@ -141,6 +147,7 @@ const facts = {
     },
     none: '扶養親族はいません。',
   },
+  taxResidence: { taxResidence: '所得税の区分' },
   bank: {
     bankCode: '銀行コード',
     bankName: '銀行名',

@@ -1,13 +1,14 @@
 import facts from '../facts/ja';
 
 const { person, address, contract, team, salary, candidacy, engagement, introduction, options } = facts;
-const { endowment, hireInsurance, dependants, bank, commute, emergencyContacts, hireDocuments } = facts;
+const { endowment, hireInsurance, dependants, taxResidence, bank, commute, emergencyContacts, hireDocuments } = facts;
 
 const fields = {
   ...hireDocuments,
   ...emergencyContacts,
   ...commute,
   ...bank,
+  ...taxResidence,
   ...dependants,
   ...hireInsurance,
   ...endowment,

@@ -17,6 +17,7 @@ import {
   REWARD_RULES,
   REWARD_WAYS,
   SEXES,
+  TAX_RESIDENCES,
 } from '../../contract/facts';
 import { listPositions } from '../../contract/position';
 
@@ -148,6 +149,7 @@ export const FACT_FORMS: Readonly<Record<FactKind, FactForm>> = {
       blank: { name: '', kana: '', relation: 'child', income: 0, disability: 'none' },
     },
   },
+  taxResidence: { fields: [choice('taxResidence', TAX_RESIDENCES)] },
   bank: {
     fields: [
       { field: 'bankCode', kind: 'bank' },
@@ -238,6 +240,7 @@ export const BLANK_FACTS: Readonly<Partial<Record<FactKind, Readonly<Record<stri
   endowment: { isInsured: true },
   hireInsurance: { isInsured: true },
   dependants: { income: 0, disability: 'none', people: [] },
+  taxResidence: { taxResidence: 'resident' },
   bank: { accountType: 'ordinary' },
   emergencyContacts: { contacts: [] },
   engagement: { rate: 0, rateUnit: 'month' },
