@@ -7,6 +7,9 @@ const ROLE = {
 
 /** What acts of a record are done to, by command: as the screen hands it over. */
 export const actsOnRecords: Readonly<Record<string, unknown>> = {
+  'purchasing:record-fee-payee': {
+    ...{ partner: 'B008', payeeVersion: 0, kind: null, detail: '', address: '' },
+  },
   'treasury:record-reminders': { partner: 'C001' },
   'treasury:enter-line': { houseBank: 'MAIN', serial: 1, row: 2 },
   'treasury:explain-difference': { houseBank: 'MAIN', id: 'start' },

@@ -2,6 +2,7 @@ import { approvalCommands } from '../../core/plugin/approvalCommands';
 import { definePlugin } from '../../core/plugin/manifest';
 import { gridKeys, listKeys } from '../../core/plugin/partKeys';
 import { formCommands, listCommands, recordCommands } from '../../core/plugin/recordCommands';
+import { addFeePayee, recordFeePayee } from './fee-statement/parts/feeActs';
 import { acceptOrder, assignOrder, makePurchaseOrders, placeOrder } from './parts/orderActs';
 
 import {
@@ -85,6 +86,17 @@ export default definePlugin({
       needs: ['VendorInvoice.uninvoiced'],
       load: () => import('./screens/UninvoicedListScreen'),
     },
+    {
+      id: 'purchasing:fee-statement-list',
+      path: '/FeeStatement',
+      title: { ja: '支払調書', en: 'Statements of fees' },
+      reading: 'しはらいちょうしょ',
+      code: '508',
+      group: 'accounting-documents',
+      open: 'single',
+      needs: ['FeeStatement.list'],
+      load: () => import('./fee-statement/screens/FeeStatementListScreen'),
+    },
   ],
   commands: [
     makePurchaseOrders,
@@ -151,6 +163,20 @@ export default definePlugin({
       needs: ['VendorInvoice.fromorders'],
       barLabel: { ja: '作成', en: 'Make' },
     },
+    ...listCommands('purchasing:fee-statement-list', { hasFigures: true }),
+    recordFeePayee,
+    addFeePayee,
+    {
+      id: 'purchasing:print-fee-statements',
+      title: { ja: '選んだ支払調書を印刷', en: 'Print the selected statements of fees' },
+      reading: 'えらんだしはらいちょうしょをいんさつ',
+      aliases: ['pdf'],
+      context: 'purchasing:fee-statement-list',
+      keys: ['alt+shift+r'],
+      effect: 'read',
+      needs: ['FeeStatement.info'],
+      barLabel: { ja: '調書印刷', en: 'Statements' },
+    },
     ...vendorInvoiceCommands,
     ...recordCommands('purchasing:vendor-invoice'),
     ...approvalCommands('purchasing:vendor-invoice'),
@@ -165,6 +191,7 @@ export default definePlugin({
     ...listKeys('purchasing:unpurchased-hours'),
     ...listKeys('purchasing:vendor-invoice-list'),
     ...listKeys('purchasing:uninvoiced-list'),
+    ...listKeys('purchasing:fee-statement-list'),
     ...gridKeys('purchasing:vendor-invoice', { hasLines: true }),
   ],
   requestKinds: [

@@ -83,7 +83,7 @@ import { yearEndHandlers, yearEndNames } from './yearEndHandlers';
 
 export default definePluginServer({
   id: 'payroll',
-  needs: ['administration', 'people', 'time', 'ledger', 'treasury'],
+  needs: ['administration', 'people', 'time', 'ledger', 'treasury', 'purchasing'],
   handlers: [
     ...TABLE_FAMILIES.flatMap((family) => [
       handle(TABLES_OF[family].list, listTablesOf(family)),

@@ -41,6 +41,14 @@ const help: ScreenHelps = {
     'purchasing:hold-invoice',
     'purchasing:print-invoice',
   ),
+  'purchasing:fee-statement-list': screenHelp(
+    '1年間に計上した報酬と源泉徴収税額を支払先ごとに確認し、区分と住所を登録して、支払調書を印刷します。',
+    'The fees of a year and the tax withheld by payee: record kind and address, and print the statements.',
+    'purchasing:record-fee-payee',
+    'purchasing:add-fee-payee',
+    'purchasing:print-fee-statements',
+    'purchasing:fee-statement-list-export',
+  ),
   'purchasing:uninvoiced-list': screenHelp(
     '請求書の届いていない発注の月を確認し、仕入請求書や仕入明細書の下書きをまとめて作成します。',
     'Months of orders without an invoice, made into drafts of vendor invoices or statements of purchases.',

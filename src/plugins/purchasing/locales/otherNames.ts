@@ -16,6 +16,9 @@ const otherNames: OtherNames = {
   'purchasing:uninvoiced-list': `
     未着の請求書 みちゃくのせいきゅうしょ、請求書もれ せいきゅうしょもれ、未請求の発注 みせいきゅうのはっちゅう、orders to be invoiced
   `,
+  'purchasing:fee-statement-list': `
+    報酬の支払調書 ほうしゅうのしはらいちょうしょ、法定調書 ほうていちょうしょ、報酬料金契約金及び賞金 ほうしゅうりょうきんけいやくきんおよびしょうきん、源泉徴収の報酬 げんせんちょうしゅうのほうしゅう、fees withheld
+  `,
   'purchasing:unpurchased-hours': `
     発注もれ はっちゅうもれ、未発注の稼働 みはっちゅうのかどう、外注の稼働 がいちゅうのかどう、work without purchase order
   `,

@@ -9,7 +9,7 @@ import { fitTax, type PurchaseTaxCode } from './purchaseTaxCodes';
 import type { RateSum, VendorInvoiceSums } from './sumVendorInvoice';
 
 /** 預り金（報酬源泉）: income tax held back of fees. */
-const WITHHELD_ACCOUNT = '2440';
+export const WITHHELD_ACCOUNT = '2440';
 
 interface LineToBook {
   readonly account: string;

@@ -4,6 +4,7 @@ import { addMonths, type Month } from '#core/value/month.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call, DemoStage } from '#server/plugin.ts';
 import { readOrderLines, orderMaster as salesOrders } from '../../contracts/server/service';
+import { saveFeePayee } from '../fee-statement/server/feeStatements';
 import { draftFromOrderMonths } from './draftFromOrderMonths';
 import { actOnPurchase, purchaseMaster } from './purchaseOrders';
 import { findVendorInvoice, findVendorLines, type StoredVendorInvoice } from './readVendorInvoices';
@@ -106,11 +107,23 @@ async function approveInvoices(tx: Tx, call: Call): Promise<void> {
   for (const { id } of rows) await approveVendorInvoice(tx, { id }, call);
 }
 
+/** Of whom fees are: a designer and the tax accountants of whom tax is withheld, and a company of labour consultants. */
+const FEE_PAYEES = [
+  { partner: 'B008', kind: 'writing', detail: 'Webデザイン', address: '東京都杉並区見本町3-8-1' },
+  { partner: 'V008', kind: 'profession', detail: '税理士報酬', address: '東京都千代田区見本町1-2-3' },
+  { partner: 'V009', kind: 'profession', detail: '社会保険労務士報酬', address: '東京都中央区見本町4-5-6' },
+] as const;
+
+async function recordFeePayees(tx: Tx, call: Call): Promise<void> {
+  for (const payee of FEE_PAYEES) await saveFeePayee(tx, { ...payee, version: 0 }, call);
+}
+
 const stages: readonly DemoStage[] = [
   { title: '発注', as: 'E0004', run: enterOrders },
   { title: '発注の承認と請書', as: 'E0006', run: placeOrders },
   { title: '仕入請求書', as: 'E0004', run: enterInvoices },
   { title: '仕入請求書の承認', as: 'E0006', run: approveInvoices },
+  { title: '報酬の区分', as: 'E0002', run: recordFeePayees },
 ];
 
 export default stages;

@@ -5,6 +5,9 @@ import * as orders from '../contract/purchaseOrder';
 import * as invoices from '../contract/vendorInvoice';
 import * as lists from '../contract/vendorInvoiceList';
 import * as months from '../contract/vendorInvoiceOrders';
+import * as fees from '../fee-statement/contract/feeStatement';
+import { feeStatementPaper } from '../fee-statement/server/feeStatementPaper';
+import { getFeeStatement, listFeeStatements, saveFeePayee } from '../fee-statement/server/feeStatements';
 import { findBoughtWork } from './boughtWork';
 import { draftFromOrderMonths } from './draftFromOrderMonths';
 import { countVendorInvoices, downloadVendorInvoices, listVendorInvoices } from './listVendorInvoices';
@@ -81,10 +84,13 @@ export default definePluginServer({
     handle(months.listOrderMonthsOfVendor, listOrderMonthsOfVendor),
     handle(months.listUninvoicedMonths, listUninvoicedMonths),
     handle(months.draftFromOrderMonths, draftFromOrderMonths),
+    handle(fees.listFeeStatements, listFeeStatements),
+    handle(fees.getFeeStatement, getFeeStatement),
+    handle(fees.saveFeePayee, saveFeePayee),
   ],
   subjects: [purchaseSubject, vendorInvoiceSubject],
   approvals: [vendorInvoiceApproval],
-  papers: [purchaseOrderPaper, vendorInvoicePaper],
+  papers: [purchaseOrderPaper, vendorInvoicePaper, feeStatementPaper],
   recordNames: {
     [VENDOR_INVOICE_KIND]: namedBySql(`
       select id, number || ' ' || partner_title as name from vendor_invoice

@@ -181,3 +181,5 @@ export const vendorInvoiceLine = pgTable(
     }),
   ],
 );
+
+export { feePayee } from '../fee-statement/server/feePayeeTable';

@@ -4,6 +4,7 @@ export { type EntryContent, hashContent, type LineContent } from './contentHash'
 export { countComments } from './countBesideDocuments';
 export { documentSubject } from './documentSubject';
 export { discardDrafts, saveDraft, updateDocument } from './draftDocuments';
+export { type FeeDocument, findFeeDocuments } from './findFeeDocuments';
 export { type Fresh, findRepeated, sharesOf } from './findRepeated';
 export type { Posted } from './postEntries';
 export { posterOf, posterToBe } from './posterOf';

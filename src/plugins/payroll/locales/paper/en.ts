@@ -72,12 +72,19 @@ const en = {
   reportOrdinary: 'Reported, paid by the person: others',
   reportPeople: 'Reported in all',
   reportEverybody: 'Everybody paid in the year',
-  summaryTitle: 'Summary of statutory reports (pay)',
+  summaryTitle: 'Summary of statutory reports',
   summaryAll: 'Pay and bonuses of everybody',
   summaryAdjusted: 'of which adjusted',
   summaryNotAdjusted: 'of which not adjusted',
   summaryUntaxed: 'of which without tax',
-  summaryNote: 'Retirement pay, fees and payments for real estate are not in this table.',
+  summaryOfPay: '1 Slips of pay',
+  summaryOfFees: '3 Statements of fees, contract money and prizes',
+  summaryFees: 'Fees of everybody',
+  summaryItem: 'Item {{item}} of art. 204 (1) Income Tax Act',
+  summaryReported: 'of which handed in',
+  summaryWithoutKind: 'Without a recorded kind',
+  summaryNote:
+    'Retirement pay (not paid with this product) and payments for real estate are not in this table: enter them yourself where there are any. Fees include consumption tax; a statement is handed in above the amount of its kind.',
 };
 
 export default en;

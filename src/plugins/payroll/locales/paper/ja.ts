@@ -72,12 +72,19 @@ const ja = {
   reportOrdinary: '報告人員（普通徴収・その他）',
   reportPeople: '報告人員の合計',
   reportEverybody: '受給者総人員',
-  summaryTitle: '年分 法定調書合計表（給与所得）',
+  summaryTitle: '年分 法定調書合計表',
   summaryAll: '俸給、給与、賞与等の総額',
   summaryAdjusted: 'うち年末調整をしたもの',
   summaryNotAdjusted: 'うち年末調整をしなかったもの',
   summaryUntaxed: 'うち源泉徴収税額のないもの',
-  summaryNote: '退職所得、報酬、不動産の支払調書の欄は、この表に含みません。',
+  summaryOfPay: '1 給与所得の源泉徴収票',
+  summaryOfFees: '3 報酬、料金、契約金及び賞金の支払調書',
+  summaryFees: '報酬、料金等の総額',
+  summaryItem: '所得税法204条1項{{item}}号',
+  summaryReported: 'うち支払調書を提出するもの',
+  summaryWithoutKind: '区分が未登録のもの',
+  summaryNote:
+    '退職所得（この製品では退職手当を支払いません）と、不動産の使用料等・譲受けの対価・あっせん手数料の支払調書の欄は、この表に含みません。支払があるときは、別に記入してください。報酬の支払金額は消費税等を含み、提出する支払調書は区分ごとの金額を超えるものです。',
 };
 
 export default ja;

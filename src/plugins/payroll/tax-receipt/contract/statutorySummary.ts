@@ -14,6 +14,8 @@ const statutorySummary = z.object({
   adjusted: sums,
   notAdjusted: sums,
   untaxed: sums,
+  /** 報酬 of vendors: by item of 所得税法204条1項, all, those above the limit of their kind, and those without a kind. */
+  fees: z.object({ items: z.array(sums.extend({ item: yen })), all: sums, reported: sums, withoutKind: sums }),
   /** Whose slip was not issued yet: their amounts may still change. */
   notIssued: yen,
   payer: z.object({ name: z.string(), address: z.string(), phone: z.string(), corporateNumber: z.string() }),
@@ -25,7 +27,7 @@ export const getStatutorySummary = endpoint({
   action: 'summary',
   method: 'GET',
   summary:
-    'The summary of statutory reports (法定調書合計表) of a year, as far as it is of pay: people, pay and tax of all slips.',
+    'The summary of statutory reports (法定調書合計表) of a year, of pay and of fees: people, amounts and tax of all slips and statements. Retirement pay and real estate are not known here.',
   input: z.object({ year: taxYear }),
   output: statutorySummary,
   tells: ['pay'],

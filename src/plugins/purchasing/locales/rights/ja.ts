@@ -16,6 +16,11 @@ const ja = {
     months: '発注の月別の支払予定を見る',
     unordered: '発注のない稼働を見る',
   },
+  FeeStatement: {
+    list: '報酬の支払調書の一覧を見る',
+    info: '報酬の支払調書を1件見る',
+    savepayee: '報酬の区分と支払調書の住所を登録する',
+  },
   VendorInvoice: {
     list: '仕入請求書の一覧を見る',
     figures: '仕入請求書の件数を見る',
