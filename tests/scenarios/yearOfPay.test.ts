@@ -53,7 +53,7 @@ const taxAbroad = (gross: number) => Math.floor((gross * 2042) / 10_000);
 const sum = (figures: readonly number[]) => figures.reduce((total, each) => total + each, 0);
 
 /**
- * A year of pay through the use cases: bonus twice, joiner, leaver, birth, move, part-timer, somebody abroad, a director; a
+ * A year of pay through the use cases: bonus twice, joiner, leaver, birth with leave for it, move, part-timer, somebody abroad, a director; a
  * raise that is entered two months late, and a pay that changes in the middle of a month.
  */
 describeOnOneEngine('a year of pay', (open) => {
@@ -94,6 +94,7 @@ describeOnOneEngine('a year of pay', (open) => {
     await hire('E0005', '社本 一郎', { base: 320_000 });
     const child = { name: '社本 新', relation: 'child', birthOn: '2026-06-10' };
     await record('E0005', 'dependants', '2026-06-10', { people: [child] });
+    await record('E0005', 'leave', '2026-07-16', { leave: 'childcare', leaveThrough: '2026-07-31' });
     await hire('E0006', '課長 誠', { base: 450_000 });
     await record('E0006', 'commute', '2024-04-01', { monthlyAmount: 10_000 });
     await record('E0006', 'address', '2026-09-20', { postalCode: '2310001', address: '横浜市中区1-1' });
@@ -151,8 +152,14 @@ describeOnOneEngine('a year of pay', (open) => {
     await company.calculate(DECEMBER);
     expect((await ledgerOf('E0002')).columns.filter(({ runId }) => runId !== null)).toHaveLength(7 + 2);
     expect((await ledgerOf(LEAVER)).columns.filter(({ runId }) => runId !== null)).toHaveLength(8 + 1);
-    // 500,000 a month, and twice two months of it as a bonus.
-    expect(await itemsOf(ABROAD, 'INCOME_TAX')).toBe(12 * taxAbroad(500_000) + 2 * taxAbroad(1_000_000));
+    // The child is born in June and its father away from 16 to 31 July: 11 of 22 working days are paid, and July is free of premiums.
+    const father = await Promise.all(
+      MONTHS.map(async (month) => sure((await company.read(month)).rows.find(({ employee }) => employee === 'E0005'))),
+    );
+    expect(father.map(({ amounts }) => amounts?.BASE).indexOf(170_000)).toBe(6);
+    expect(father.filter(({ amounts }) => !amounts?.PENSION)).toHaveLength(1);
+    // 500,000 a month, and twice two months of it as a bonus; December is not confirmed yet.
+    expect(await itemsOf(ABROAD, 'INCOME_TAX')).toBe(11 * taxAbroad(500_000) + 2 * taxAbroad(1_000_000));
     // May and June lack 20,000 each, which July pays; October has 10 working days on the first pay of the part-timer and 11 on the second.
     expect(await itemsOf('E0006', 'RETRO')).toBe(40_000);
     const october = sure((await company.read('2026-10')).rows.find(({ employee }) => employee === 'E0008'));

@@ -149,6 +149,7 @@ const en: Omit<typeof ja, 'log'> = {
     minimumWage: 'Regional minimum wages',
     bonusCap: 'Caps of standard bonuses',
     decisionDays: 'Days of pay that make a month count',
+    premiumExemption: 'Leave free of premiums',
   },
   columns: {
     from: 'From',
@@ -186,6 +187,9 @@ const en: Omit<typeof ja, 'log'> = {
     business: 'Kind of business',
     title: 'Name',
     cap: 'Cap',
+    leave: 'Leave',
+    leastDays: 'Days of one month (at least)',
+    bonusMonths: 'Months for a bonus (more than)',
     kou0: 'A, 0 heads',
     kou1: 'A, 1 heads',
     kou2: 'A, 2 heads',
@@ -358,6 +362,10 @@ const en: Omit<typeof ja, 'log'> = {
       usual: 'Insured people',
       partTime: 'Part-timers without a month of 17 days',
       shortHours: 'Short-hours workers',
+    },
+    premiumExemption: {
+      maternity: 'Maternity leave',
+      childcare: 'Childcare leave',
     },
   },
   statuses: {

@@ -151,6 +151,7 @@ const ja = {
     minimumWage: '地域別最低賃金',
     bonusCap: '標準賞与額の上限',
     decisionDays: '支払基礎日数（定時決定・随時改定）',
+    premiumExemption: '産休・育休の保険料免除',
   },
   columns: {
     from: '以上',
@@ -188,6 +189,9 @@ const ja = {
     business: '事業の種類',
     title: '名称',
     cap: '上限の種類',
+    leave: '休業の種類',
+    leastDays: '同じ月の日数（以上）',
+    bonusMonths: '賞与の免除に要する月数（超）',
     kou0: '甲欄 0人',
     kou1: '甲欄 1人',
     kou2: '甲欄 2人',
@@ -360,6 +364,10 @@ const ja = {
       usual: '一般の被保険者',
       partTime: '短時間就労者（17日以上の月がないとき）',
       shortHours: '短時間労働者',
+    },
+    premiumExemption: {
+      maternity: '産前産後休業',
+      childcare: '育児休業（出生時育児休業を含む）',
     },
   },
   statuses: {

@@ -15,6 +15,7 @@ export const CLASS_OF_FACT: Readonly<Record<FactKind, FieldClass | null>> = {
   hireInsurance: 'personal',
   dependants: 'personal',
   taxResidence: 'personal',
+  leave: 'personal',
   bank: 'bank',
   commute: 'personal',
   emergencyContacts: 'personal',

@@ -9,6 +9,7 @@ export const FACT_KINDS = [
   'hireInsurance',
   'dependants',
   'taxResidence',
+  'leave',
   'bank',
   'commute',
   'emergencyContacts',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BANK_ACCOUNT_KINDS } from '#core/bank/bankAccount.ts';
 import { amount, code, day, id, text } from '#core/contract/scalars.ts';
+import type { Day } from '#core/value/day.ts';
 import type { FactKind } from './factKinds';
 
 /** The shapes of what is kept of a person with the day it holds from. */
@@ -138,6 +139,29 @@ export const TAX_RESIDENCES = ['resident', 'nonResident', 'nonResidentAbroad'] a
 export type TaxResidence = (typeof TAX_RESIDENCES)[number];
 
 const taxResidence = z.object({ taxResidence: z.enum(TAX_RESIDENCES).default('resident') });
+
+/** 産前産後休業 (労働基準法65条), 育児休業 with 出生時育児休業 (育児・介護休業法5条・9条の2); back at work where it is none. */
+export const LEAVES = ['none', 'maternity', 'childcare'] as const;
+
+/** From its first day on; it ends with its last, or with the next that is recorded. */
+const leave = z.object({
+  leave: z.enum(LEAVES).default('none'),
+  leaveThrough: optionalDay,
+  /** Days of it that were worked as agreed (出生時育児休業). */
+  workedInLeave: z.number().int().min(0).max(31).default(0),
+  isLeavePaid: z.boolean().default(false),
+});
+
+/** Days on which somebody is away for a child: 産前産後休業, 育児休業 (出生時育児休業 included). */
+export interface LeaveSpan {
+  readonly kind: Exclude<(typeof LEAVES)[number], 'none'>;
+  readonly from: Day;
+  /** Null as long as its end is not known. */
+  readonly through: Day | null;
+  /** Days of it that were worked as agreed (育児・介護休業法9条の5). */
+  readonly workedDays: number;
+  readonly isPaid: boolean;
+}
 
 const bank = z.object({
   bankCode: digits(4, 'not-a-bank-code').refine((typed) => typed !== '', { error: 'not-a-bank-code' }),
@@ -285,6 +309,7 @@ export const FACTS = {
   hireInsurance,
   dependants,
   taxResidence,
+  leave,
   bank,
   commute,
   emergencyContacts,

@@ -15,6 +15,7 @@ export const OWN_FACTS_CLOSED: readonly FactKind[] = [
   'hireInsurance',
   'dependants',
   'taxResidence',
+  'leave',
   'commute',
 ];
 

@@ -14,7 +14,9 @@ const en = {
   },
   errors: {
     'own-pay':
-      'You cannot change your own pay, bank account, insurance, dependants, tax residence or commute. Ask a colleague in HR, or request it in self-service.',
+      'You cannot change your own pay, bank account, insurance, dependants, tax residence, leave or commute. Ask a colleague in HR, or request it in self-service.',
+    'leave-ends-early':
+      'The last day of the leave ({{through}}) lies before its first ({{from}}). Enter its first day as the day it holds from.',
     'pay-changed': 'It has changed since the request. Withdraw the request and enter it again.',
     'does-not-leave': 'No last day is recorded. Record it in the contract first.',
     'no-login': 'This person has no account to deactivate.',

@@ -6,7 +6,7 @@ import { employeeFact } from './tables';
 
 /** What pay is agreed by, and what earnings follow from besides. */
 const AGREED = ['salary', 'team'] as const satisfies FactKind[];
-const EARNED_BY = [...AGREED, 'commute', 'contract'] as const satisfies FactKind[];
+const EARNED_BY = [...AGREED, 'commute', 'contract', 'leave'] as const satisfies FactKind[];
 
 /** The days within a period, after its first, from which another pay or position of somebody holds. */
 export async function findPayTurns(

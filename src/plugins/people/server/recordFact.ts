@@ -25,7 +25,7 @@ export interface NewFact<Kind extends FactKind = FactKind> {
  * Stores what is true of a person from a day on; a fact of the kind that begins on this very day is corrected.
  * The caller holds the lock on the person and has counted their version.
  * @throws Refusal people/unknown-type, -department, -position, -manager, -introducer, people/manager-ring, people/own-introducer,
- * people/unknown-partner, people/engagement-overlaps, people/before-joining
+ * people/unknown-partner, people/engagement-overlaps, people/before-joining, people/leave-ends-early
  */
 export async function recordFact(
   tx: Tx,
@@ -74,6 +74,11 @@ async function requireWhatItNames(tx: Tx, call: Call, employeeId: string, fact: 
     const { department, position, managerId } = readValue('team', fact.value);
     await requireNamed(tx, call.companyId, { on: fact.from, department, position });
     await requireManager(tx, call.companyId, { employeeId, managerId, on: fact.from });
+  }
+  if (fact.kind === 'leave') {
+    const { leaveThrough } = readValue('leave', fact.value);
+    if (leaveThrough !== null && leaveThrough < fact.from)
+      throw new Refusal('people/leave-ends-early', { through: leaveThrough, from: fact.from });
   }
   if (fact.kind === 'introduction') {
     const { introducerId, partner } = readValue('introduction', fact.value);

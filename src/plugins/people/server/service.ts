@@ -4,6 +4,7 @@ export { myNumberCheckDigit } from '../rules/myNumber';
 export { findFactsAsOf } from './factsAsOf';
 export { findBankAccounts, type PayAccount } from './findBankAccounts';
 export { type EmployeeAsOf, findEmployeeOfUser, findEmployees, findReports } from './findEmployees';
+export { findLeaves } from './findLeaves';
 export { loginOf, refuseOwnFact } from './payChanges';
 export { findPayFacts, type PayFactsOf } from './payFacts';
 export { findLatePayFacts, findPayTurns, type LatePayFact } from './payHistory';

@@ -19,6 +19,7 @@ const CHANGED: Partial<Record<FactKind, readonly [first: object, then: object, f
   hireInsurance: [{ isInsured: true }, { isInsured: false }, 'isInsured'],
   dependants: [{ people: [] }, { people: [CHILD] }, 'people'],
   taxResidence: [{ taxResidence: 'nonResident' }, { taxResidence: 'nonResidentAbroad' }, 'taxResidence'],
+  leave: [{ leave: 'maternity' }, { leave: 'childcare' }, 'leave'],
   bank: [{ ...BANK, accountNumber: '1234567' }, { ...BANK, accountNumber: '7654321' }, 'accountNumber'],
   commute: [{ route: '品川–東京' }, { route: '横浜–東京' }, 'route'],
   emergencyContacts: [{ contacts: [] }, { contacts: [CONTACT] }, 'contacts'],
@@ -73,6 +74,17 @@ describeOnOneEngine('a fact of a person', (open) => {
       }
     },
   );
+
+  it('ends no leave before it begins', async () => {
+    const facts = { person: { name: '休業 中' }, contract: { employeeType: '10', joinedOn: '2020-04-01' } };
+    const { id, version } = (await hr.call(createEmployee, { kind: 'employee', facts })).data;
+    const value = { leave: 'maternity' as const, leaveThrough: '2026-11-30' };
+    expect(await hr.call(CHANGES.leave, { id, version, from: '2026-12-01', value })).toMatchObject({
+      code: 1,
+      message: expect.stringContaining('2026-11-30'),
+    });
+    expect(await hr.call(CHANGES.leave, { id, version, from: '2026-11-30', value })).toMatchObject({ code: 0 });
+  });
 
   it.each(['salary', 'endowment', 'hireInsurance', 'bank'] as const)(
     'is not recorded from before the day of joining where it is of pay: %s',

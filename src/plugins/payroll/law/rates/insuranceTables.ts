@@ -220,6 +220,40 @@ const DECISION_DAYS = inKind(
   ],
 );
 
+/**
+ * 産前産後休業・育児休業 free of premiums: days within one month that free it besides its last day, and how many months a leave
+ * has to be longer than to free a bonus. By the day the leave began on.
+ */
+const EXEMPTIONS = inKind(
+  'premiumExemption',
+  {
+    ja: '健康保険法159条・159条の3、厚生年金保険法81条の2・81条の2の2',
+    en: 'Health Insurance Act, art. 159 and 159-3; Employees’ Pension Insurance Act, art. 81-2 and 81-2-2',
+  },
+  [
+    {
+      effectiveFrom: '2014-04-01',
+      effectiveThrough: '2022-09-30',
+      title: { ja: '令和4年9月まで', en: 'Until September 2022' },
+      source: '日本年金機構 育児休業等期間中の保険料免除要件の見直し',
+      rows: [
+        ['maternity', null, 0],
+        ['childcare', null, 0],
+      ],
+    },
+    {
+      effectiveFrom: '2022-10-01',
+      effectiveThrough: null,
+      title: { ja: '令和4年10月以後', en: 'From October 2022' },
+      source: '日本年金機構 育児休業等期間中の保険料免除要件の見直し',
+      rows: [
+        ['maternity', null, 0],
+        ['childcare', 14, 1],
+      ],
+    },
+  ],
+);
+
 /** Announced by each labour bureau, each from a day of its own: a company adds the row of its place. */
 const MINIMUM_WAGES = inKind(
   'minimumWage',
@@ -250,4 +284,5 @@ export const INSURANCE_TABLES = [
   ...MINIMUM_WAGES,
   ...BONUS_CAPS,
   ...DECISION_DAYS,
+  ...EXEMPTIONS,
 ];

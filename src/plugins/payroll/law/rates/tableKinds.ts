@@ -259,6 +259,17 @@ const SHAPES = {
     columns: [code('worker'), { name: 'days', unit: 'number' }],
     figures: [figure('shortHoursBelow', 'number'), figure('gradesOfRevision', 'number')],
   },
+  premiumExemption: {
+    family: 'insurance',
+    sequence: 'keyed',
+    codes: ['maternity', 'childcare'],
+    columns: [
+      code('leave'),
+      { name: 'leastDays', unit: 'number', isOptional: true },
+      { name: 'bonusMonths', unit: 'number' },
+    ],
+    figures: [],
+  },
 } as const satisfies Record<string, TableShape>;
 
 export type TableKind = keyof typeof SHAPES;

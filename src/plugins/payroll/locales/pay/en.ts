@@ -81,6 +81,8 @@ const en = {
     'pay-changed': 'The pay changed within the period; the days before and after are calculated apart',
     'retro-pay': 'Pay of {{months}}, already confirmed, has changed; this pay includes the difference',
     'retro-no-item': 'Confirmed months have a difference, but no pay item takes it',
+    'premiums-free':
+      'On leave for a child: no premiums of {{months}}. See that the pension office was told of the leave',
     'below-minimum-wage': 'The hourly rate is below the minimum wage',
     'over-60': 'More than 60 hours of overtime',
     'overtime-single':
@@ -124,6 +126,8 @@ const en = {
     nonResident: 'not resident: the rate of the law',
     nonResidentAbroad: 'not resident, works abroad: no tax',
     taxableEarnings: 'taxable earnings',
+    exemptMonths: 'months free of premiums for leave',
+    onLeaveDays: 'working days on leave for a child',
     columnB: 'column B',
     monthlyPay: 'monthly pay',
     dailyPay: 'daily pay',

@@ -81,6 +81,8 @@ const ja = {
     'pay-changed': '計算期間の途中で給与が変わったため、前と後に分けて計算しました',
     'retro-pay': '確定済みの {{months}} の給与が変わったため、差額を今回の遡及差額に含めました',
     'retro-no-item': '確定済みの月の差額がありますが、遡及差額の給与項目がありません',
+    'premiums-free':
+      '産前産後休業・育児休業のため {{months}} 分（賞与はその月）の社会保険料を免除しました。年金事務所への申出（取得者申出書）を確認してください',
     'below-minimum-wage': '時間単価が最低賃金を下回っています',
     'over-60': '時間外が60時間を超えています',
     'overtime-single': '時間外と休日労働が月{{allowed}}時間以上です（労働基準法36条6項の上限）',
@@ -122,6 +124,8 @@ const ja = {
     nonResident: '非居住者の税率（国内源泉所得）',
     nonResidentAbroad: '国外勤務の非居住者（源泉徴収なし）',
     taxableEarnings: '課税支給額',
+    exemptMonths: '産休・育休で免除された月数',
+    onLeaveDays: '産休・育休の所定日数',
     columnB: '乙欄の適用',
     monthlyPay: '月給額',
     dailyPay: '日給額',

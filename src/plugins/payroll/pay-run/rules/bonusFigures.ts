@@ -5,6 +5,7 @@ import { bonusBasesOf, premiumsOn } from '../../law/rules/socialInsurance';
 import { type Figure, lawFigure } from './figure';
 import type { BonusFacts } from './payFacts';
 import type { BonusPlan } from './payRunKind';
+import { findBonusExemption, tellExempt } from './premiumExemption';
 import { agesOf, isOwedFor, type NO_PREMIUMS, takenOf } from './premiums';
 import { isInsured, type SlipInHand, sumTaxable, yenOf } from './slipInHand';
 
@@ -18,6 +19,11 @@ export function calculateBonusPremium(part: keyof typeof NO_PREMIUMS, slip: Slip
   const { facts, setting } = slip;
   const month = monthOf(plan.paidOn);
   if (!isInsured(facts) || !isOwedFor(facts, month)) return lawFigure(0, [], { premiumMonths: 0 });
+  const exempt = findBonusExemption(setting.book, facts.leaves ?? [], month);
+  if (exempt) {
+    tellExempt(slip, [exempt]);
+    return lawFigure(0, [exempt], { wages: Math.max(0, yenOf(slip, 'wages')), premiumMonths: 0, exemptMonths: 1 });
+  }
   const on = firstDayOf(month);
   const insured = setting.insuranceOn(on);
   if (!insured) {

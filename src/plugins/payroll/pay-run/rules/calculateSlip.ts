@@ -1,5 +1,4 @@
 import { Refusal } from '#core/contract/refusal.ts';
-import type { Day } from '#core/value/day.ts';
 import { formatMonth } from '#core/value/formatDay.ts';
 import { type Step, yen } from '../../law/rules/explained';
 import { multiply, type Ratio, ratioOf, roundRatio, sum, toNumber, ZERO } from '../../law/rules/ratio';
@@ -17,6 +16,7 @@ import { kindOf } from './payRunKind';
 import { readFactVariables } from './readFacts';
 import { rememberFor } from './rememberFor';
 import { findRetroMonth } from './retroactive';
+import { serviceShareOf } from './serviceShare';
 import { type PayProblem, type Slip, type SlipItem, sumSlip } from './slip';
 import type { SlipInHand } from './slipInHand';
 
@@ -37,17 +37,6 @@ const TIME: ReadonlySet<VariableName> = new Set([
   ...(['over60Hours', 'nightHours', 'holidayHours', 'missedHours'] as const),
 ]);
 const isTime = (name: VariableName): boolean => TIME.has(name);
-
-/** The working days of the period (or some days of it) in service, of all of them; whole where somebody was there all the time. */
-export function serviceShareOf(
-  { joinedOn, leftOn }: Pick<PayFacts, 'joinedOn' | 'leftOn'>,
-  { workingDays, period }: Pick<PaySetting, 'workingDays' | 'period'>,
-  { from, through }: { readonly from: Day; readonly through: Day } = period,
-): { days: number; of: number } {
-  const inService = (day: Day) => day >= joinedOn && (leftOn === null || day <= leftOn);
-  const days = workingDays.filter((day) => day >= from && day <= through && inService(day)).length;
-  return { days, of: workingDays.length };
-}
 
 interface FormulasOfRun {
   readonly items: readonly PayItem[];
@@ -229,6 +218,7 @@ class SlipCalculation implements SlipInHand {
     if (isPart) {
       uses.serviceDays = share.days;
       uses.scheduledDays = share.of;
+      if (share.onLeave > 0) uses.onLeaveDays = share.onLeave;
     }
     if (parts.length > 0) uses.earlierPayDays = this.#earlierPayDays();
     return {

@@ -10,9 +10,11 @@ import { PARTS_OF } from '../../pay-item/rules/checkItems';
 import { calculateBonusPremium, calculateBonusTax } from './bonusFigures';
 import { aggregate, type Figure, lawFigure } from './figure';
 import { findNonResidentTax } from './nonResidentTax';
+import { tellExempt } from './premiumExemption';
 import { type NO_PREMIUMS, type PremiumsTaken, premiumsTaken } from './premiums';
 import { rememberFor } from './rememberFor';
 import { deriveRetro } from './retroactive';
+import { isAwayThroughout } from './serviceShare';
 import { isInsured, ratioIn, type SlipInHand, sumTaxable, yenOf } from './slipInHand';
 
 const PREMIUM_OF = {
@@ -118,6 +120,8 @@ function commuteFigure(name: 'nonTaxableCommute' | 'taxableCommute', { facts, se
   const amount = facts.commute?.monthlyAmount ?? 0;
   if (amount === 0) return lawFigure(0, [], { commuteAmount: 0 });
   const split = splitCommuting(setting.book, { amount, km: facts.commute?.km ?? null, paidOn: setting.period.paidOn });
+  if (isAwayThroughout(facts, setting))
+    return lawFigure(0, [], { commuteAmount: amount, onLeaveDays: setting.workingDays.length });
   const value = name === 'nonTaxableCommute' ? split.value.nonTaxable : split.value.taxable;
   return lawFigure(value, split.explanation, { commuteAmount: amount, commuteKm: facts.commute?.km ?? 0 });
 }
@@ -150,12 +154,15 @@ function premiumFigure(name: keyof typeof PREMIUM_OF, slip: SlipInHand): Figure 
   }
   const { value, explanation }: { value: PremiumsTaken; explanation: typeof premiums.explanation } = premiums;
   const count = explanation.filter(({ step, value: month }) => step === 'premiumMonth' && month !== 0).length;
+  const exempt = explanation.filter(({ step }) => step === 'premiumExempt');
+  tellExempt(slip, exempt);
   const monthsWith = (wanted: StepName) =>
     explanation.filter(({ step, value: own }) => step === wanted && own !== 0).length;
   const insured = setting.insuranceOn(setting.period.through);
   return lawFigure(value[PREMIUM_OF[name]], explanation, {
     standardRemuneration: value.standard,
     premiumMonths: count,
+    exemptMonths: exempt.length,
     careMonths: monthsWith('careEmployee'),
     pensionMonths: monthsWith('pensionEmployee'),
     healthMonths: explanation.filter(({ step, value: own }) => HEALTH_STEPS.has(step) && own !== 0).length,

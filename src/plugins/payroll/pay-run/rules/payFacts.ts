@@ -1,6 +1,6 @@
 import type { Day } from '#core/value/day.ts';
 import type { Month } from '#core/value/month.ts';
-import type { TaxResidence } from '#plugins/people/contract/facts.ts';
+import type { LeaveSpan, TaxResidence } from '#plugins/people/contract/facts.ts';
 import type { InsuranceSetting } from '../../law/contract/insuranceSetting';
 import type { Step } from '../../law/rules/explained';
 import type { LawBook } from '../../law/rules/lawBook';
@@ -128,6 +128,8 @@ export interface PayFacts {
   /** Null without a timesheet. */
   readonly attendance: Attendance | null;
   readonly isTimesheetClosed: boolean;
+  /** 産前産後休業・育児休業, in order. */
+  readonly leaves?: readonly LeaveSpan[];
   /** Limits of overtime that the month in which the period ends went over. */
   readonly overtimeOver?: readonly OvertimeOver[];
 }

@@ -5,6 +5,7 @@ import { premiumMonthsOf } from '../../law/rules/premiumMonths';
 import { type Premiums, premiumsOn } from '../../law/rules/socialInsurance';
 import { standardRemunerationOf } from '../../law/rules/standardRemuneration';
 import type { PayFacts, PaySetting } from './payFacts';
+import { findExemption } from './premiumExemption';
 
 /** The months premiums are owed for, by the days insurance was acquired and lost. */
 function serviceOf(facts: PayFacts) {
@@ -70,6 +71,8 @@ function premiumsOfMonth(
   const derived: Step[] = recorded > 0 ? [] : [{ step: 'agreedRemuneration', formula: yen(agreed), value: agreed }];
   const { hasCare, hasPension, hasHealth } = agesOf(facts, month);
   const { standard, pensionStandard } = found.value;
+  const exempt = findExemption(setting.book, facts.leaves ?? [], month);
+  if (exempt) return { value: { ...NO_PREMIUMS, standard }, explanation: [exempt] };
   const premiums = premiumsOn(
     setting.book,
     { healthBase: hasHealth ? standard : 0, pensionBase: hasPension ? pensionStandard : 0 },

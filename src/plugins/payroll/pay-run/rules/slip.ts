@@ -22,6 +22,7 @@ export const PAY_PROBLEMS = [
   'pay-changed',
   'retro-pay',
   'retro-no-item',
+  'premiums-free',
   'below-minimum-wage',
   'over-60',
   'overtime-single',

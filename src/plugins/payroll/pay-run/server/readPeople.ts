@@ -4,6 +4,7 @@ import {
   type EmployeeAsOf,
   findEmployees,
   findFactsAsOf,
+  findLeaves,
   findPayFacts,
   findStandards,
   milestonesOf,
@@ -82,6 +83,7 @@ export async function readPeople(
     on: period.paidOn,
     ...(ids ? { ids } : {}),
   });
+  const leaves = await findLeaves(tx, companyId, ids);
   // A bonus goes by no hours, takes no resident tax and settles no year.
   const sheets = bonus ? NOBODY : await sumPeriod(tx, call, { ...period, ids });
   const counts = new Map([...sheets].map(([id, { count }]) => [id, count]));
@@ -115,6 +117,7 @@ export async function readPeople(
       facts: {
         ...paid,
         taxResidence: residences.get(id)?.taxResidence ?? 'resident',
+        leaves: leaves.get(id) ?? [],
         ...{ overtimeOver: overtime.get(id) ?? [], yearEnd, bonus: before.get(id) ?? null },
       },
     });

@@ -1,9 +1,11 @@
 import { addDays, type Day, daysBetween, monthOf } from '#core/value/day.ts';
 import type { Month } from '#core/value/month.ts';
+import type { LeaveSpan } from '#plugins/people/contract/facts.ts';
 import {
   type EmployeeAsOf,
   findEmployees,
   findFactsAsOf,
+  findLeaves,
   findPayFacts,
   findStandards,
 } from '#plugins/people/server/service.ts';
@@ -54,6 +56,7 @@ export async function readInsured(
   const facts = await findPayFacts(tx, companyId, asOf);
   const contracts = await findFactsAsOf(tx, companyId, { kind: 'contract', ...asOf });
   const standards = await findStandards(tx, companyId, ids);
+  const leaves = await findLeaves(tx, companyId, ids);
   const rows = await readPaidRows(tx, companyId, { from, through, id });
   const items = await readItems(tx, companyId);
   return people.flatMap((employee): ReadPerson[] => {
@@ -79,7 +82,7 @@ export async function readInsured(
                   .filter(PARTS_OF.wages)
                   .map(({ code }) => code),
               );
-              return paidMonthOf(row, { isByTime, isRemuneration });
+              return paidMonthOf(row, { isByTime, isRemuneration, leaves: leaves.get(employee.id) ?? [] });
             }),
           ),
           own,
@@ -91,7 +94,11 @@ export async function readInsured(
 
 function paidMonthOf(
   row: PaidRow,
-  { isByTime, isRemuneration }: { isByTime: boolean; isRemuneration: ReadonlySet<string> },
+  {
+    isByTime,
+    isRemuneration,
+    leaves,
+  }: { isByTime: boolean; isRemuneration: ReadonlySet<string>; leaves: readonly LeaveSpan[] },
 ): PaidMonth {
   const { attendance, items, paidOn } = row;
   const fixed = new Map<string, number>();
@@ -103,7 +110,7 @@ function paidMonthOf(
     amount: items
       .filter((item) => item.kind === 'earning' && isRemuneration.has(item.code) && lateIn(item).length === 0)
       .reduce((sum, { amount }) => sum + amount, 0),
-    days: baseDaysOf(row, attendance, isByTime),
+    days: baseDaysOf(row, attendance, isByTime ? 'time' : leaves),
     fixed: Object.fromEntries(fixed),
   };
 }
@@ -138,12 +145,30 @@ function withLatePay(months: readonly PaidMonth[], rows: readonly PaidRow[]): Pa
   return found;
 }
 
-/** 支払基礎日数: days worked and of paid leave where pay is by time, otherwise the days of the period less absence. */
-function baseDaysOf({ from, through }: PaidRow, attendance: Attendance | null, isByTime: boolean): number {
-  if (isByTime) {
+/**
+ * 支払基礎日数: days worked and of paid leave where pay is by time, otherwise the days of the period less absence and less
+ * leave for a child without pay.
+ */
+function baseDaysOf(
+  { from, through }: PaidRow,
+  attendance: Attendance | null,
+  leaves: readonly LeaveSpan[] | 'time',
+): number {
+  if (leaves === 'time') {
     return attendance ? attendance.workDays + Math.floor(attendance.leaveMinutes / MINUTES_OF_LEAVE_DAY) : 0;
   }
-  return Math.max(0, daysBetween(from, through) + 1 - (attendance?.absenceDays ?? 0));
+  const away = leaves
+    .filter(({ isPaid }) => !isPaid)
+    .map((leave) => {
+      const first = leave.from > from ? leave.from : from;
+      const last = leave.through !== null && leave.through < through ? leave.through : through;
+      return Math.max(0, daysBetween(first, last) + 1);
+    });
+  const days = daysBetween(from, through) + 1 - (attendance?.absenceDays ?? 0);
+  return Math.max(
+    0,
+    away.reduce((rest, each) => rest - each, days),
+  );
 }
 
 /** Two payslips paid in one month are one month of pay. */

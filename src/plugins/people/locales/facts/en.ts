@@ -11,6 +11,7 @@ const facts = {
     hireInsurance: 'Employment insurance',
     dependants: 'Dependants',
     taxResidence: 'Tax residence',
+    leave: 'Leave for a child',
     bank: 'Bank account',
     commute: 'Commute',
     emergencyContacts: 'Emergency contacts',
@@ -73,6 +74,7 @@ const facts = {
       nonResident: 'Not resident (works in Japan, or officer)',
       nonResidentAbroad: 'Not resident (works abroad)',
     },
+    leave: { none: 'None (back at work)', maternity: 'Maternity', childcare: 'Childcare (at birth, too)' },
     accountType: { ordinary: 'Ordinary', current: 'Current', savings: 'Savings' },
     rateUnit: { month: 'A month', day: 'A day', hour: 'An hour' },
     outcome: { waiting: 'Waiting', won: 'Won', lost: 'Lost' },
@@ -154,6 +156,12 @@ const facts = {
     none: 'There are no dependants.',
   },
   taxResidence: { taxResidence: 'For income tax' },
+  leave: {
+    leave: 'Kind of leave',
+    leaveThrough: 'Last day (may be planned)',
+    workedInLeave: 'Days worked in it (childcare leave at birth)',
+    isLeavePaid: 'Paid during leave',
+  },
   bank: {
     bankCode: 'Bank code',
     bankName: 'Bank',

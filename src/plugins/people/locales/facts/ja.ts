@@ -11,6 +11,7 @@ const facts = {
     hireInsurance: '雇用保険',
     dependants: '扶養',
     taxResidence: '居住者の区分',
+    leave: '産休・育休',
     bank: '振込口座',
     commute: '通勤',
     emergencyContacts: '緊急連絡先',
@@ -73,6 +74,7 @@ const facts = {
       nonResident: '非居住者（国内での勤務・役員）',
       nonResidentAbroad: '非居住者（国外での勤務）',
     },
+    leave: { none: '休業していない（復職）', maternity: '産前産後休業', childcare: '育児休業（出生時育児休業を含む）' },
     accountType: { ordinary: '普通', current: '当座', savings: '貯蓄' },
     rateUnit: { month: '1か月', day: '1日', hour: '1時間' },
     outcome: { waiting: '回答待ち', won: '成約', lost: '見送り' },
@@ -148,6 +150,12 @@ const facts = {
     none: '扶養親族はいません。',
   },
   taxResidence: { taxResidence: '所得税の区分' },
+  leave: {
+    leave: '休業の種類',
+    leaveThrough: '休業の最終日（予定を含む）',
+    workedInLeave: '休業中に就業した日数（出生時育児休業）',
+    isLeavePaid: '休業中も給与を支給する',
+  },
   bank: {
     bankCode: '銀行コード',
     bankName: '銀行名',

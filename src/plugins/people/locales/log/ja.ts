@@ -1,13 +1,15 @@
 import facts from '../facts/ja';
 
 const { person, address, contract, team, salary, candidacy, engagement, introduction, options } = facts;
-const { endowment, hireInsurance, dependants, taxResidence, bank, commute, emergencyContacts, hireDocuments } = facts;
+const { endowment, hireInsurance, dependants, taxResidence, leave, bank, commute, emergencyContacts, hireDocuments } =
+  facts;
 
 const fields = {
   ...hireDocuments,
   ...emergencyContacts,
   ...commute,
   ...bank,
+  ...leave,
   ...taxResidence,
   ...dependants,
   ...hireInsurance,

@@ -22,6 +22,7 @@ const ja = {
     updatecandidacy: '応募の状況を記録する',
     updatecommute: '通勤経路を変更する',
     updatecontracts: '雇用契約を変更する',
+    updateleave: '産前産後休業・育児休業を記録する',
     updatetaxresidence: '所得税の居住者・非居住者の区分を変更する',
     updatedependants: '扶養親族を変更する',
     updateemergencycontacts: '緊急連絡先を変更する',

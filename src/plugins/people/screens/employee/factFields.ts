@@ -9,6 +9,7 @@ import {
   CANDIDACY_STAGES,
   DISABILITIES,
   HIRE_DOCUMENTS,
+  LEAVES,
   LEAVING_CAUSES,
   PAY_BASES,
   PROPOSAL_OUTCOMES,
@@ -150,6 +151,14 @@ export const FACT_FORMS: Readonly<Record<FactKind, FactForm>> = {
     },
   },
   taxResidence: { fields: [choice('taxResidence', TAX_RESIDENCES)] },
+  leave: {
+    fields: [
+      choice('leave', LEAVES),
+      { field: 'leaveThrough', kind: 'day' },
+      { field: 'workedInLeave', kind: 'amount' },
+      { field: 'isLeavePaid', kind: 'flag' },
+    ],
+  },
   bank: {
     fields: [
       { field: 'bankCode', kind: 'bank' },
@@ -241,6 +250,7 @@ export const BLANK_FACTS: Readonly<Partial<Record<FactKind, Readonly<Record<stri
   hireInsurance: { isInsured: true },
   dependants: { income: 0, disability: 'none', people: [] },
   taxResidence: { taxResidence: 'resident' },
+  leave: { leave: 'maternity', workedInLeave: 0 },
   bank: { accountType: 'ordinary' },
   emergencyContacts: { contacts: [] },
   engagement: { rate: 0, rateUnit: 'month' },
