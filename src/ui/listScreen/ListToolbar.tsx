@@ -14,7 +14,7 @@ import type { List } from './useList';
 /** The head of a list: what it is and how fresh, its views, what can be taken out of it, and the way to a new record. */
 export function ListToolbar<E extends Endpoint>({ list }: { list: List<E> }) {
   const { title, say, views, create, print, setDialog } = list;
-  const { screen, actions, rowPath } = list.definition;
+  const { screen, actions, main, rowPath } = list.definition;
   const words = useListWords();
   const [isRead] = useSetting(readingSetting);
   return (
@@ -33,7 +33,9 @@ export function ListToolbar<E extends Endpoint>({ list }: { list: List<E> }) {
             <Plus size={14} aria-hidden="true" />
             {say('create')}
           </Button>
-        ) : undefined
+        ) : (
+          main
+        )
       }
     >
       {actions}

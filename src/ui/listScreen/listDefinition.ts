@@ -45,6 +45,8 @@ export interface ListDefinition<E extends Endpoint> {
   readonly notes?: (answer: OutputOf<E>, words: NoteWords) => readonly string[];
   /** Buttons of its own in the head. */
   readonly actions?: ReactNode;
+  /** The one thing to do on this screen, where that is no `create`; it stands last, as there. */
+  readonly main?: ReactNode;
   /** Where a new record is typed, and the right it takes. */
   readonly create?: { readonly path: string; readonly needs: Endpoint };
 }

@@ -173,7 +173,9 @@ describeOnEachEngine('payments of a pay run', (open) => {
     expect(await company.hr.call(takeBankFile, { id, again: true })).toMatchObject({ code: 1 });
     const copy = await company.hr.call(takeBankFile, { id, again: true, reason: '送信の失敗' });
     expect(copy.data).toMatchObject({ isCopy: true, sha256: file.sha256, records: file.records });
-    expect(await last()).toMatchObject({ state: 'taken', copies: 1 });
+    const { acts, ...taken } = await last();
+    expect(taken).toMatchObject({ state: 'taken', copies: 1 });
+    expect(acts.find(({ act }) => act === 'approve')?.why).toContain('「出力済」');
   });
 
   it('keep the run from being a draft again, and from being paid before everybody is', async () => {

@@ -46,7 +46,7 @@ const en: typeof ja = {
     'second-person': 'This is done by someone other than the person who created it. Ask {{names}}.',
     'second-person-nobody':
       'This is done by someone other than the person who created it, but nobody else may approve payments of pay. Ask an administrator to give somebody the right.',
-    'not-now': 'It cannot be done in this state.',
+    'not-now': 'It cannot be done with a payment that is “{{state}}”.',
   },
   paymentWays: { bank: 'Bank', cash: 'Cash', held: 'Held' },
   paymentStates: {

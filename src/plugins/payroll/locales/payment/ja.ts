@@ -46,7 +46,7 @@ const ja = {
     'second-person': '作成した人とは別の人が行います。{{names}} さんに依頼してください。',
     'second-person-nobody':
       '作成した人とは別の人が行いますが、ほかに給与の支払を承認する権限のある人がいません。管理者に権限の追加を依頼してください。',
-    'not-now': '現在の状態では実行できません。',
+    'not-now': '「{{state}}」の支払には実行できません。',
   },
   paymentWays: { bank: '振込', cash: '現金', held: '保留' },
   paymentStates: {

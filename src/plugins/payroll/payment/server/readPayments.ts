@@ -9,7 +9,7 @@ import { wordsOf } from '../../server/words/wordsOf';
 import type { PaymentRow, PayTie } from '../contract/payment';
 import * as contract from '../contract/payment';
 import { findOwed, isLive } from '../rules/owed';
-import { PAYMENT_ACTS, refusalOfPayment } from '../rules/paymentMachine';
+import { PAYMENT_ACTS, type PaymentState, refusalOfPayment } from '../rules/paymentMachine';
 import { planFor } from './composeFile';
 import { readPayers } from './readPayers';
 import { contextOfPayment, readPayments, type StoredPayment } from './storedPayments';
@@ -59,18 +59,22 @@ async function rowsOf(
     };
   });
   const wantsAnother = stood.some(({ refused }) => refused.some(({ why }) => why === 'second-person'));
-  const words = {
-    'not-now': wordsOf('paymentRefusals.not-now', {}, call.locale),
-    // Another person than the caller, who made all that want one.
-    'second-person': wantsAnother
-      ? await wordSecondPerson(tx, call, {
-          ...{ act: contract.approvePayment, not: [call.userId], key: 'paymentRefusals.second-person' },
-        })
-      : '',
-  };
+  // Another person than the caller, who made all that want one.
+  const secondPerson = wantsAnother
+    ? await wordSecondPerson(tx, call, {
+        ...{ act: contract.approvePayment, not: [call.userId], key: 'paymentRefusals.second-person' },
+      })
+    : '';
+  const wordNotNow = (state: PaymentState) =>
+    wordsOf('paymentRefusals.not-now', { state: wordsOf(`paymentStates.${state}`, {}, call.locale) }, call.locale);
+  const wordOf = { 'second-person': () => secondPerson, 'not-now': wordNotNow };
   return stood.map(({ payment, refused }) => ({
     ...rowOf(payment, names),
-    acts: refused.map(({ act, why }) => ({ act, isAllowed: why === undefined, why: why ? words[why] : null })),
+    acts: refused.map(({ act, why }) => ({
+      act,
+      isAllowed: why === undefined,
+      why: why ? wordOf[why](payment.state) : null,
+    })),
   }));
 }
 

@@ -113,7 +113,7 @@ export const saveFeePayee: UseCase<typeof contract.saveFeePayee> = async (tx, in
       action: kind === null ? 'purchasing/remove-fee-payee' : 'purchasing/save-fee-payee',
       subject: { kind: 'business-partner', id: partner },
       details: { changes: changesOf(toldOf(before), toldOf(kind === null ? undefined : input)) },
-    }, // action
+    },
   ]);
   return { partner, version: kind === null ? 0 : version };
 };

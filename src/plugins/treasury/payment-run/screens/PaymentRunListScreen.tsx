@@ -53,10 +53,10 @@ const runs: ListDefinition<typeof listPaymentRuns> = {
 /** 支払一覧: the payment runs, and how far each has come. */
 export default function PaymentRunListScreen() {
   const say = useMessages('treasury');
-  const actions = (
+  const main = (
     <Button kind="main" command="treasury:propose-run" onClick={() => beginAct(proposeRun, { on: null })}>
       {say('paymentRun.propose')}
     </Button>
   );
-  return <ListScreen list={{ ...runs, actions }} />;
+  return <ListScreen list={{ ...runs, main }} />;
 }
