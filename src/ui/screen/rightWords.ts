@@ -5,6 +5,8 @@ import { kitWords } from '../words/kitWords';
 
 /** As many as fit into one question. */
 const ASKED_AT_ONCE = 40;
+/** Without an answer whoever needs them later asks again, not at every key: in milliseconds. */
+const ASKED_AGAIN_AFTER = 5_000;
 
 /** What rights allow, as people call it: asked of the server together and once, by whoever says that one is missing. */
 let known: ReadonlyMap<string, string> = new Map();
@@ -52,11 +54,14 @@ async function ask(rights: readonly string[]): Promise<void> {
     const explained = await callEndpoint(explainRights, { rights: rights.join() }, options);
     const words = new Map(explained.rights.map((each) => [each.right, each.words]));
     know(new Map([...known, ...rights.map((right) => [right, words.get(right) ?? kitWords().thisAct] as const)]));
+    forget(rights);
   } catch {
-    // Without an answer there are no words; the next one who needs them asks again.
-  } finally {
-    for (const right of rights) asking.delete(right);
+    setTimeout(() => forget(rights), ASKED_AGAIN_AFTER);
   }
+}
+
+function forget(rights: readonly string[]): void {
+  for (const right of rights) asking.delete(right);
 }
 
 function know(words: ReadonlyMap<string, string>): void {

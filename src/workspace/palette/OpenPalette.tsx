@@ -122,7 +122,7 @@ export function OpenPalette({ query }: { query: string }) {
         <div className={styles.body}>
           <Command.List className={styles.list} label={say('palette.hits')} onClick={onClick}>
             {drawn.map((group) => (
-              <PaletteGroupRows key={group.key} group={group} typed={acting ? acting.typed : shownText} />
+              <PaletteGroupRows key={group.key} say={say} group={group} typed={acting ? acting.typed : shownText} />
             ))}
           </Command.List>
           <PalettePreview row={acting?.row ?? rows.find(({ key }) => key === selected)} />

@@ -1,21 +1,21 @@
 import { useId } from 'react';
-import { useMessages } from '../../ui/i18n/useMessages';
+import type { Say } from '../../ui/i18n/useMessages';
 import styles from './Palette.module.css';
 import { PaletteItem } from './PaletteItem';
 import type { PaletteGroup } from './paletteRow';
 
 interface PaletteGroupProps {
+  say: Say;
   group: PaletteGroup;
   typed: string;
 }
 
 /** The rows of one kind. How the search of a kind stands is said in its own place, and never moves the others. */
-export function PaletteGroupRows({ group, typed }: PaletteGroupProps) {
-  const say = useMessages('workspace');
+export function PaletteGroupRows({ say, group, typed }: PaletteGroupProps) {
   const headingId = useId();
   const { heading, state, rows } = group;
   const hasCodes = rows.some(({ code }) => code !== undefined);
-  const items = rows.map((row) => <PaletteItem key={row.key} row={row} typed={typed} hasCode={hasCodes} />);
+  const items = rows.map((row) => <PaletteItem key={row.key} say={say} row={row} typed={typed} hasCode={hasCodes} />);
   if (!heading) return items;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset

@@ -1,11 +1,13 @@
 import { Command } from 'cmdk';
-import { useMessages } from '../../ui/i18n/useMessages';
+import type { Say } from '../../ui/i18n/useMessages';
 import { matchedParts } from './matchedParts';
 import styles from './Palette.module.css';
 import { faceOf } from './PaletteFace';
 import type { PaletteRow } from './paletteRow';
 
 interface PaletteItemProps {
+  /** From the palette: fourteen rows that each look for the words of the language are felt at a key. */
+  say: Say;
   row: PaletteRow;
   /** What is typed: its letters stand out in the title. */
   typed: string;
@@ -13,8 +15,7 @@ interface PaletteItemProps {
   hasCode: boolean;
 }
 
-export function PaletteItem({ row, typed, hasCode }: PaletteItemProps) {
-  const say = useMessages('workspace');
+export function PaletteItem({ say, row, typed, hasCode }: PaletteItemProps) {
   const { key, title, note, code, keys, face, effect, reason, isReasonSaid } = row;
   return (
     <Command.Item value={key} className={styles.item} disabled={reason !== undefined}>
