@@ -9,6 +9,7 @@ import { TieOut } from '#ui/tieOut/TieOut.tsx';
 import { listNames } from '#ui/words/kitWords.ts';
 import type { Reconciliation } from '../contract/bankStatement';
 import { closeListed, reopenListed } from '../parts/statementActs';
+import { closingAt } from '../rules/closingMachine';
 
 type Say = ReturnType<typeof useMessages>;
 
@@ -16,6 +17,7 @@ type Say = ReturnType<typeof useMessages>;
 export function Balances({ answer }: { answer: Reconciliation }) {
   const say = useMessages('treasury');
   const { refusal, closing } = answer;
+  const stand = closingAt(closing, { isReconciled: refusal === null });
   const begin =
     (act: Act<Reconciliation>): StandingAct['run'] =>
     (given, isTold) =>
@@ -41,13 +43,13 @@ export function Balances({ answer }: { answer: Reconciliation }) {
           {
             command: 'treasury:close-reconciliation',
             label: say('reconciliation.does.close'),
-            disabled: refusal === null ? undefined : say(`closingRefusals.${refusal}`),
+            disabled: stand.can('close') ? undefined : say(`closingRefusals.${refusal}`),
             run: begin(closeListed),
           },
           {
             command: 'treasury:reopen-reconciliation',
             label: say('reconciliation.does.reopen'),
-            disabled: closing ? undefined : say('reconciliation.neverClosed'),
+            disabled: stand.can('reopen') ? undefined : say('reconciliation.neverClosed'),
             run: begin(reopenListed),
           },
         ]}

@@ -3,6 +3,7 @@ import { formatDay } from '#core/value/formatDay.ts';
 import { recordAudit } from '#server/audit/recordAudit.ts';
 import type { UseCase } from '#server/plugin.ts';
 import type * as contract from '../contract/bankStatement';
+import { closingAt } from '../rules/closingMachine';
 import { keepTies } from './keepTies';
 import { reconcile } from './readReconciliation';
 import { findClosings, standingOf } from './storedClosings';
@@ -17,8 +18,9 @@ export const closeReconciliation: UseCase<typeof contract.closeReconciliation> =
   const bank = await requireHouseBank(tx, call.companyId, houseBank);
   await lockStatements(tx, call.companyId, houseBank);
   await keepTies(tx, call, bank);
-  const { refusal, explained, rows, unexplained } = await reconcile(tx, call, bank, { asOf, shows: 'open' });
-  if (refusal) {
+  const reconciled = await reconcile(tx, call, bank, { asOf, shows: 'open' });
+  const { refusal, explained, rows, unexplained, closing } = reconciled;
+  if (!closingAt(closing, { isReconciled: refusal === null }).can('close')) {
     throw new Refusal(`treasury/closing-${refusal}`, {
       ...{ day: formatDay(asOf), count: unexplained, houseBank: bank.title },
       amount: explained.gaps || explained.rest,
@@ -50,7 +52,8 @@ export const reopenReconciliation: UseCase<typeof contract.reopenReconciliation>
   const bank = await requireHouseBank(tx, call.companyId, houseBank);
   await lockStatements(tx, call.companyId, houseBank);
   const standing = standingOf(await findClosings(tx, call.companyId, houseBank));
-  if (!standing) throw new Refusal('treasury/nothing-closed', { houseBank: bank.title });
+  if (!standing || !closingAt(standing, { isReconciled: false }).can('reopen'))
+    throw new Refusal('treasury/nothing-closed', { houseBank: bank.title });
   await tx.$client.query(
     `update bank_closing set reopened_at = $4, reopened_by = $5, reopen_reason = $6
       where company_id = $1 and house_bank = $2 and serial = $3`,
