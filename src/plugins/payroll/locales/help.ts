@@ -31,7 +31,7 @@ const help: ScreenHelps = {
     'payroll:insurance-setting-history',
   ),
   'payroll:decision-list': screenHelp(
-    '定時決定（4〜6月の平均）と随時改定の対象者を、理由とともに確認します。申請した決定は別の人が承認すると、適用開始日から社員に登録されます。',
+    '定時決定（4〜6月の平均）、随時改定、産休・育休の終了時改定の対象者を、理由とともに確認します。申請した決定は別の人が承認すると、適用開始日から社員に登録されます。',
     'Whose standard monthly remuneration is to be decided, and why. A decision holds once a second person approves it.',
     'payroll:propose-decision',
     'payroll:print-decisions',

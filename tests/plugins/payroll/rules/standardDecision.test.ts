@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { LAW_TABLES } from '#plugins/payroll/law/rates/lawTables.ts';
 import {
+  findAfterLeave,
   findRegularDecision,
   findRevision,
   type InsuredPerson,
   type PaidMonth,
 } from '#plugins/payroll/standard-decision/rules/standardDecision.ts';
+import type { LeaveSpan } from '#plugins/people/contract/facts.ts';
 
 const book = { own: [], law: LAW_TABLES };
 
@@ -15,7 +17,7 @@ const paid = (month: string, amount: number, { base = amount, days = 30 } = {}):
 });
 const insured = (months: readonly PaidMonth[], changes: Partial<InsuredPerson> = {}): InsuredPerson => ({
   ...{ acquiredOn: '2020-04-01', lostOn: null, worker: { weeklyMinutes: 40 * 60, isByTime: false } },
-  ...{ standards: [{ from: '2025-09-01', standard: 300_000 }], months },
+  ...{ standards: [{ from: '2025-09-01', standard: 300_000 }], months, leaves: [] },
   ...changes,
 });
 
@@ -76,5 +78,64 @@ describe('the yearly decision', () => {
     { title: 'nothing paid from April to June', changes: { months: [] }, isMade: false },
   ])('$title: $isMade', ({ changes, isMade }) => {
     expect(findRegularDecision(book, insured(spring([30, 31, 30]), changes), 2026) !== null).toBe(isMade);
+  });
+});
+
+describe('a revision after a leave for a child', () => {
+  const away = (from: string, through: string | null, kind: LeaveSpan['kind'] = 'childcare'): LeaveSpan => ({
+    ...{ kind, from, through, workedDays: 0, isPaid: false },
+  });
+  /** Back from 16 April on: what was paid in April to June, by days. */
+  const since = (days: readonly number[], amount = 280_000) =>
+    days.map((each, place) => paid(`2026-0${4 + place}`, amount, { days: each }));
+  const back = [away('2025-06-01', '2026-04-15')];
+  const find = (months: readonly PaidMonth[], more: Partial<InsuredPerson> = {}) =>
+    findAfterLeave(book, insured(months, { leaves: back, ...more }), '2026-07');
+
+  it.each<[string, readonly PaidMonth[], Partial<InsuredPerson>, number | null]>([
+    ['one grade lower is enough, with no change of fixed pay', since([20, 30, 30]), {}, 280_000],
+    ['one grade higher', since([20, 30, 30], 320_000), {}, 320_000],
+    // The mean of 280,000 and 280,000; April has 15 days and 140,000.
+    [
+      'a month without days enough is left out',
+      [paid('2026-04', 140_000, { days: 15 }), ...since([0, 30, 30]).slice(1)],
+      {},
+      280_000,
+    ],
+    ['the same grade', since([20, 30, 30], 305_000), {}, null],
+    ['no month with days enough', since([15, 16, 16]), {}, null],
+    ['a month not yet paid', since([20, 30]), {}, null],
+    ['no standard held', since([20, 30, 30]), { standards: [] }, null],
+    ['insurance ended by its day', since([20, 30, 30]), { lostOn: '2026-07-01' }, null],
+    ['a leave whose end is not known', since([20, 30, 30]), { leaves: [away('2025-06-01', null)] }, null],
+    [
+      'another leave from the day after',
+      since([20, 30, 30]),
+      { leaves: [...back, away('2026-04-16', '2026-07-31', 'maternity')] },
+      null,
+    ],
+    ['a leave that ended the month before', since([20, 30, 30]), { leaves: [away('2025-06-01', '2026-03-30')] }, null],
+    [
+      'a leave to the last day of the month before',
+      since([20, 30, 30]),
+      { leaves: [away('2025-06-01', '2026-03-31')] },
+      280_000,
+    ],
+  ])('%s', (_what, months, more, standard) => {
+    expect(find(months, more)?.decided?.standard ?? null).toBe(standard);
+  });
+
+  it('says the months counted and the day it holds from', () => {
+    expect(find(since([20, 16, 30]))).toMatchObject({
+      ...{ kind: 'afterLeave', effectiveFrom: '2026-07-01', changeMonth: '2026-04', fixedPay: null, average: 280_000 },
+      months: [{ isCounted: true }, { isCounted: false }, { isCounted: true }],
+    });
+  });
+
+  it('takes the place of the yearly decision once it is recorded', () => {
+    const person = insured(since([20, 30, 30]), { leaves: back });
+    const recorded = { standards: [...person.standards, { from: '2026-07-01', standard: 280_000 }] };
+    expect(findRegularDecision(book, person, 2026)).not.toBeNull();
+    expect(findRegularDecision(book, { ...person, ...recorded }, 2026)).toBeNull();
   });
 });

@@ -21,6 +21,7 @@ const en = {
   net: 'Net pay',
   yearToDate: 'This year so far',
   regularDecisions: 'Notice of the yearly decision of standards',
+  revisionsAfterLeave: 'Notice of revisions after leave for a child',
   revisions: 'Notice of revisions of standards',
   insuredNumber: 'Number',
   insuredName: 'Name',

@@ -21,6 +21,7 @@ const ja = {
   net: '差引支給額',
   yearToDate: '本年の累計',
   regularDecisions: '被保険者報酬月額算定基礎届',
+  revisionsAfterLeave: '産前産後休業・育児休業等終了時報酬月額変更届',
   revisions: '被保険者報酬月額変更届',
   insuredNumber: '整理番号',
   insuredName: '氏名',

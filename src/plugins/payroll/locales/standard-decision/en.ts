@@ -25,7 +25,7 @@ const en = {
     reason: 'Why',
     year: 'Year',
     kind: 'Kind',
-    kinds: { regular: 'Yearly decision', revision: 'Revisions' },
+    kinds: { regular: 'Yearly decision', revision: 'Revisions', afterLeave: 'After a leave for a child' },
     states: {
       found: 'To decide',
       waiting: 'Waits for approval',
@@ -50,9 +50,15 @@ const en = {
       regular: 'The mean of {{count}} months paid from April to June with days enough',
       kept: 'No month paid from April to June has days enough, so the grade stays',
       up: 'Fixed pay went up with {{month}}, and the mean of three months is two grades higher',
+      afterLeave:
+        'Back from leave in {{month}}, and the mean of three months since is of another grade. Propose it once the person asks for it',
       down: 'Fixed pay went down with {{month}}, and the mean of three months is two grades lower',
     },
-    papers: { regular: 'Notice of the yearly decision', revision: 'Notice of revisions' },
+    papers: {
+      regular: 'Notice of the yearly decision',
+      revision: 'Notice of revisions',
+      afterLeave: 'Notice of revisions after leave',
+    },
     save: 'Save as CSV',
     print: 'Print the notice',
   },

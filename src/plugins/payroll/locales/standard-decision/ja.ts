@@ -25,7 +25,7 @@ const ja = {
     reason: '決定の根拠',
     year: '年',
     kind: '種類',
-    kinds: { regular: '定時決定（算定基礎）', revision: '随時改定（月額変更）' },
+    kinds: { regular: '定時決定（算定基礎）', revision: '随時改定（月額変更）', afterLeave: '産休・育休の終了時改定' },
     states: {
       found: '要決定',
       waiting: '承認待ち',
@@ -50,9 +50,11 @@ const ja = {
       regular: '4〜6月に支払った報酬のうち、基礎日数を満たす{{count}}か月の平均',
       kept: '4〜6月に基礎日数を満たす月がないため、従前の等級のまま',
       up: '{{month}}支給から固定的賃金が上がり、3か月の平均が2等級以上高い',
+      afterLeave:
+        '{{month}}に産休・育休から復職し、その月から3か月の平均の等級が変わる。本人の申出を受けてから申請してください',
       down: '{{month}}支給から固定的賃金が下がり、3か月の平均が2等級以上低い',
     },
-    papers: { regular: '算定基礎届', revision: '月額変更届' },
+    papers: { regular: '算定基礎届', revision: '月額変更届', afterLeave: '休業終了時報酬月額変更届' },
     save: 'CSVに保存',
     print: '届を印刷',
   },

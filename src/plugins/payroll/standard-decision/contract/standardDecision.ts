@@ -25,7 +25,7 @@ const decisionRow = z.object({
   referenceNumber: z.string(),
   /** The first day of the month from which it holds. */
   effectiveFrom: z.string(),
-  /** Of a revision: when fixed pay changed, and which way. */
+  /** Of a revision: when fixed pay changed, and which way; the month of the return from leave. */
   changeMonth: z.string().nullable(),
   fixedPay: z.enum(FIXED_PAY_WAYS).nullable(),
   months: z.array(countedMonth),
@@ -51,7 +51,7 @@ export const listDecisions = endpoint({
   action: 'decisions',
   method: 'GET',
   summary:
-    'Whose standard monthly remuneration is to be decided in a year, with the months counted, the grades and the reason: the yearly decision (定時決定) or revisions (随時改定).',
+    'Whose standard monthly remuneration is to be decided in a year, with the months counted, the grades and the reason: the yearly decision (定時決定), revisions (随時改定), or revisions after a leave for a child (終了時改定).',
   input: asked,
   output: decisionList,
 });

@@ -32,7 +32,10 @@ const OF_REVISION: typeof FIELDS = [
   ['昇（降）給の区分', ({ fixedPay }) => (fixedPay === 'down' ? '降給' : '昇給')],
 ];
 
-const fieldsOf = (kind: DecisionKind) => (kind === 'regular' ? FIELDS : [...FIELDS, ...OF_REVISION]);
+const AFTER_LEAVE: typeof FIELDS = [['休業終了日の翌日の属する月', ({ changeMonth }) => changeMonth]];
+
+const MORE_FIELDS = { regular: [], revision: OF_REVISION, afterLeave: AFTER_LEAVE };
+const fieldsOf = (kind: DecisionKind) => [...FIELDS, ...MORE_FIELDS[kind]];
 
 export const decisionHeads = (kind: DecisionKind): string[] => fieldsOf(kind).map(([head]) => head);
 

@@ -1,6 +1,6 @@
-import type { Day } from '#core/value/day.ts';
-import { monthOf } from '#core/value/day.ts';
+import { addDays, type Day, monthOf } from '#core/value/day.ts';
 import { addMonths, firstDayOf, type Month } from '#core/value/month.ts';
+import type { LeaveSpan } from '#plugins/people/contract/facts.ts';
 import type { Step } from '../../law/rules/explained';
 import { figureOf, type LawBook, requireRow, requireTable } from '../../law/rules/lawBook';
 import {
@@ -10,8 +10,8 @@ import {
   standardRemunerationOf,
 } from '../../law/rules/standardRemuneration';
 
-/** 定時決定 of a year, and 随時改定 after fixed pay changed. */
-export const DECISION_KINDS = ['regular', 'revision'] as const;
+/** 定時決定 of a year, 随時改定 after fixed pay changed, and 産前産後休業・育児休業の終了時改定. */
+export const DECISION_KINDS = ['regular', 'revision', 'afterLeave'] as const;
 export type DecisionKind = (typeof DECISION_KINDS)[number];
 
 /** 要決定, 承認待ち, 決定済, 等級変更なし, and 保険者算定 where no month counts. */
@@ -44,6 +44,8 @@ export interface InsuredPerson {
   /** By which days of pay a month counts (支払基礎日数). */
   readonly worker: InsuredWorker;
   readonly months: readonly PaidMonth[];
+  /** 産前産後休業・育児休業, in order. */
+  readonly leaves: readonly LeaveSpan[];
   /** The standards held, by the day they hold from. */
   readonly standards: readonly { readonly from: Day; readonly standard: number }[];
 }
@@ -105,20 +107,64 @@ export function findRegularDecision(book: LawBook, person: InsuredPerson, year: 
   if ((acquiredOn ?? '') >= `${year}-06-01` || (lostOn !== null && lostOn <= `${year}-07-01`)) return null;
   const counted = months.filter(({ month }) => REGULAR_MONTHS.some((each) => month === `${year}-${each}`));
   if (counted.length === 0) return null;
-  const isRevised = ['07', '08', '09'].some((month) => findRevision(book, person, `${year}-${month}`) !== null);
+  const isRevised = ['07', '08', '09'].some(
+    (month) =>
+      findRevision(book, person, `${year}-${month}`) !== null || isRevisedAfterLeave(book, person, `${year}-${month}`),
+  );
   if (isRevised) return null;
   const effectiveFrom: Day = `${year}-09-01`;
-  const leastDays = leastDaysOf(book, worker, effectiveFrom);
-  const least = leastDays.find((each) => counted.some(({ days }) => days >= each)) ?? leastDays[0];
-  const { value, explanation } = regularDecisionOf(book, { months: counted, leastDays: least, on: effectiveFrom });
   return {
-    ...{ kind: 'regular', effectiveFrom, changeMonth: null, fixedPay: null, explanation },
-    months: counted.map(({ month, amount, days }) => ({ month, amount, days, isCounted: days >= least })),
-    average: value?.average ?? null,
-    decided: value && gradeOf(value),
+    ...{ kind: 'regular', effectiveFrom, changeMonth: null, fixedPay: null },
+    ...meanOf(book, { months: counted, worker, effectiveFrom }),
     ...currentOn(book, person, effectiveFrom),
   };
 }
+
+/** The mean of the months with days enough, yen dropped, and its grade. */
+function meanOf(
+  book: LawBook,
+  {
+    months,
+    worker,
+    effectiveFrom: on,
+  }: { readonly months: readonly PaidMonth[]; readonly worker: InsuredWorker; readonly effectiveFrom: Day },
+): Pick<FoundDecision, 'months' | 'average' | 'decided' | 'explanation'> {
+  const leastDays = leastDaysOf(book, worker, on);
+  const least = leastDays.find((each) => months.some(({ days }) => days >= each)) ?? leastDays[0];
+  const { value, explanation } = regularDecisionOf(book, { months, leastDays: least, on });
+  return {
+    explanation,
+    months: months.map(({ month, amount, days }) => ({ month, amount, days, isCounted: days >= least })),
+    average: value?.average ?? null,
+    decided: value && gradeOf(value),
+  };
+}
+
+/**
+ * The revision after a leave for a child (終了時改定, 健康保険法43条の2・43条の3, 厚生年金保険法23条の2・23条の3) from a month on: the leave
+ * ended three months before, and the mean of what was paid since, in the months with days enough, is of another grade; no
+ * fixed pay has to change. It is made where the person asks for it. Null where there is none, or where another leave follows.
+ * @throws Refusal payroll/no-table
+ */
+export function findAfterLeave(book: LawBook, person: InsuredPerson, effective: Month): FoundDecision | null {
+  const [changeMonth, effectiveFrom] = [addMonths(effective, -3), firstDayOf(effective)];
+  const returnsOn = person.leaves
+    .flatMap(({ through }) => (through === null ? [] : [addDays(through, 1)]))
+    .find((day) => monthOf(day) === changeMonth && person.leaves.every(({ from }) => from !== day));
+  const months = [0, 1, 2].flatMap((offset) =>
+    person.months.filter(({ month }) => month === addMonths(changeMonth, offset)),
+  );
+  const held = currentOn(book, person, effectiveFrom);
+  if (returnsOn === undefined || months.length < 3 || held.current === null) return null;
+  if (person.lostOn !== null && person.lostOn <= effectiveFrom) return null;
+  const mean = meanOf(book, { months, worker: person.worker, effectiveFrom });
+  if (mean.decided === null || mean.decided.standard === held.current.standard) return null;
+  return { kind: 'afterLeave', effectiveFrom, changeMonth, fixedPay: null, ...mean, ...held };
+}
+
+/** Asked for and recorded: a yearly decision is not made then. */
+const isRevisedAfterLeave = (book: LawBook, person: InsuredPerson, effective: Month): boolean =>
+  person.standards.some(({ from }) => monthOf(from) === effective) && findAfterLeave(book, person, effective) !== null;
 
 /** Which way fixed pay went from one month to the next; null where it did not, or where one of them is missing. */
 function fixedPayWay(before: PaidMonth | undefined, after: PaidMonth | undefined): FixedPayWay | null {
@@ -169,7 +215,8 @@ export function findDecisions(
 ): FoundDecision[] {
   if (kind === 'regular') return [findRegularDecision(book, person, year)].filter((found) => found !== null);
   const months = Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`);
-  return months.map((month) => findRevision(book, person, month)).filter((found) => found !== null);
+  const find = kind === 'revision' ? findRevision : findAfterLeave;
+  return months.map((month) => find(book, person, month)).filter((found) => found !== null);
 }
 
 /** How far a decision is: what is recorded from its very day was decided. */

@@ -8,6 +8,7 @@ import { useCommandHandlers, useScreen } from '#ui/screen/screenContext.ts';
 import { useMissingRightInWords } from '#ui/screen/useMissingRightInWords.ts';
 import { yearsUntil } from '../../year-end/screens/yearList';
 import { downloadDecisions, drawDecisions } from '../contract/standardDecision';
+import { DECISION_KINDS } from '../rules/standardDecision';
 import { decisionListOf } from './decisionList';
 
 const PaperDialog = lazy(() => import('#ui/paper/PaperDialog.tsx'));
@@ -20,7 +21,7 @@ export default function DecisionListScreen() {
   const last = Number(dayInTokyo(new Date()).slice(0, 4));
   const asked = {
     year: Number(query.get('year') ?? last),
-    kind: query.get('kind') === 'revision' ? ('revision' as const) : ('regular' as const),
+    kind: DECISION_KINDS.find((kind) => kind === query.get('kind')) ?? 'regular',
   };
   const missing = useMissingRightInWords(drawDecisions);
   const disabled = missing && say('noRight', { right: missing });

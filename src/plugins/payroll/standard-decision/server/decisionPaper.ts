@@ -17,11 +17,13 @@ export const decisionPaper = paper({
   words: WORDS,
   compose: async (_tx, { year, kind, rows, company, address }, { locale }) => {
     const words = WORDS[locale];
-    const name = kind === 'regular' ? words.regularDecisions : words.revisions;
+    const name = { regular: words.regularDecisions, revision: words.revisions, afterLeave: words.revisionsAfterLeave }[
+      kind
+    ];
     return {
       fileName: `${name}-${year}`,
       data: {
-        ...{ title: name, company, address, year: String(year), isRevision: kind === 'revision' },
+        ...{ title: name, company, address, year: String(year), isRevision: kind !== 'regular' },
         rows: rows.map((row) => ({
           ...{ number: row.referenceNumber || row.employee, name: row.name, kana: row.kana },
           birthOn: row.birthOn === null ? '' : formatDay(row.birthOn),
@@ -36,7 +38,9 @@ export const decisionPaper = paper({
           change:
             row.changeMonth === null
               ? ''
-              : `${formatMonth(row.changeMonth)} ${row.fixedPay === 'down' ? words.paidLess : words.paidMore}`,
+              : [formatMonth(row.changeMonth), row.fixedPay && words[row.fixedPay === 'down' ? 'paidLess' : 'paidMore']]
+                  .filter(Boolean)
+                  .join(' '),
         })),
       },
     };

@@ -73,6 +73,7 @@ export async function readInsured(
         acquiredOn: endowment?.acquiredOn ?? employee.joinedOn,
         lostOn: endowment?.lostOn ?? (employee.leftOn && addDays(employee.leftOn, 1)),
         worker: { weeklyMinutes: contracts.get(employee.id)?.weeklyMinutes ?? 0, isByTime },
+        leaves: leaves.get(employee.id) ?? [],
         standards: standards.get(employee.id) ?? [],
         months: withLatePay(
           sumMonths(

@@ -76,7 +76,11 @@ function wordReason({ kind, decided, changeMonth, fixedPay, months }: FoundDecis
   if (decided === null) return wordsOf('decision.reasons.kept', {}, locale);
   const counted = months.filter(({ isCounted }) => isCounted).length;
   if (kind === 'regular') return wordsOf('decision.reasons.regular', { count: counted }, locale);
-  return wordsOf(`decision.reasons.${fixedPay ?? 'up'}`, { month: formatMonth(changeMonth ?? '') }, locale);
+  return wordsOf(
+    `decision.reasons.${kind === 'afterLeave' ? kind : (fixedPay ?? 'up')}`,
+    { month: formatMonth(changeMonth ?? '') },
+    locale,
+  );
 }
 
 export const drawDecisions: UseCase<typeof contract.drawDecisions> = async (tx, asked, call) => {
@@ -84,9 +88,11 @@ export const drawDecisions: UseCase<typeof contract.drawDecisions> = async (tx, 
   return { ...(await listDecisions(tx, asked, call)), company: title, address };
 };
 
+const FILE_NAMES = { regular: 'santei-kiso', revision: 'getsugaku-henko', afterLeave: 'shuryoji-henko' };
+
 export const downloadDecisions: UseCase<typeof contract.downloadDecisions> = async (tx, { year, kind }, call) => {
   const { rows } = await listDecisions(tx, { year, kind }, call);
-  const name = `${kind === 'regular' ? 'santei-kiso' : 'getsugaku-henko'}-${year}`;
+  const name = `${FILE_NAMES[kind]}-${year}`;
   return writeTable({ name, sheet: String(year), rows: [decisionHeads(kind), ...rows.map(decisionCells)] }, 'cp932');
 };
 
