@@ -53,6 +53,9 @@ describeOnEachEngine('pay that changes late', (open) => {
     company = await openPayCompany(server);
     await company.hire('E0005', '社本 一郎', { base: 320_000 });
     await company.hire('E0006', '課長 誠', { base: 400_000 });
+    await company.hire('E0007', '退職 済', { base: 280_000 });
+    const left = { leftOn: '2026-02-28', leftBecause: 'resigned' };
+    await company.record('E0007', 'contract', '2024-04-01', { employeeType: '10', joinedOn: '2024-04-01', ...left });
     await company.sql("update employee_fact set recorded_at = '2026-01-01T00:00:00Z'", []);
     await settle('2026-01');
     await settle('2026-02');
@@ -78,6 +81,20 @@ describeOnEachEngine('pay that changes late', (open) => {
     expect(await amountOf('2026-01', 'E0005', 'BASE')).toBe(320_000);
     expect(await amountOf('2026-03', 'E0006', 'RETRO')).toBe(0);
     await settle('2026-03');
+  });
+
+  it('is told by name of somebody who has left, as long as it is not settled', async () => {
+    goOn();
+    await company.calculate('2026-04');
+    expect((await company.read('2026-04')).excluded).toEqual([]);
+    await payFrom('E0007', '2026-02-01', 290_000);
+    await company.calculate('2026-04');
+    const { excluded, rows } = await company.read('2026-04');
+    expect(excluded).toEqual([{ employee: 'E0007', name: '退職 済', why: expect.stringContaining('差額') }]);
+    expect(rows.map(({ employee }) => employee)).toEqual(['E0005', 'E0006']);
+    await payFrom('E0007', '2026-02-01', 280_000);
+    await company.calculate('2026-04');
+    expect((await company.read('2026-04')).excluded).toEqual([]);
   });
 
   it('is paid once', async () => {

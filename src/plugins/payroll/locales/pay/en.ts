@@ -179,6 +179,8 @@ const en = {
   excluded: {
     'no-pay': 'No pay is recorded',
     'no-group': 'Is in no pay group',
+    'left-difference':
+      'Has left, and a confirmed month comes out different now. If it is not paid yet, return that month to a draft and confirm it again; otherwise settle the difference with the person and post it',
   },
   runNotes: {
     'no-minimum-wage':

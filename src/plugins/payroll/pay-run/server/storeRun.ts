@@ -9,6 +9,7 @@ import { payRun, payslip, type RunStep } from '../../server/tables/runTables';
 import type { PaySetting } from '../rules/payFacts';
 import { type BonusPlan, kindOf } from '../rules/payRunKind';
 import { packSteps } from '../rules/slipSteps';
+import { findLeftDifferences } from './findLeftDifferences';
 import { findRunOf, isRun, isSlipOf, lockMonth, RUN_KIND, requireRun, type StoredRun } from './storedRuns';
 import { partsOf, type WorkedOut } from './workOut';
 
@@ -100,9 +101,10 @@ export async function storeRun(tx: Tx, call: Call, { known, setting, people, fil
   const { from, through, paidOn } = setting.period;
   const { month, groupCode } = asked;
   const kind = kindOf(setting.bonus);
+  const left = setting.bonus ? [] : await findLeftDifferences(tx, call, { groupCode, runId, setting });
   const values = {
     bonus: setting.bonus ?? null,
-    ...{ periodFrom: from, periodThrough: through, paidOn, excluded: asked.excluded },
+    ...{ periodFrom: from, periodThrough: through, paidOn, excluded: [...asked.excluded, ...left] },
     ...{ calculatedBy: call.userName, calculatedAt: call.at, state: 'draft' as const, approvedById: null },
     calculators: withCalculator(known ?? { calculators: [] }, call),
     history: [...(known?.history ?? []), step],

@@ -40,7 +40,7 @@ export interface RunDocument {
 export interface Excluded {
   readonly number: string;
   readonly name: string;
-  readonly why: 'no-pay' | 'no-group';
+  readonly why: 'no-pay' | 'no-group' | 'left-difference';
 }
 
 /** 給与計算: the pay of a month for one group, or a bonus paid on a day of that month. */
