@@ -91,7 +91,7 @@ export default definePlugin({
       path: '/FeeStatement',
       title: { ja: '支払調書', en: 'Statements of fees' },
       reading: 'しはらいちょうしょ',
-      code: '508',
+      code: '507-2',
       group: 'accounting-documents',
       open: 'single',
       needs: ['FeeStatement.list'],

@@ -51,6 +51,12 @@ export const feeStatementListOf = (years: readonly string[]): ListDefinition<typ
       value: ({ partner, partnerTitle }, say) => (partner === null ? say('feeStatement.nobody') : partnerTitle),
     },
     {
+      field: 'problem',
+      width: 240,
+      value: ({ problem }, say) => (problem === null ? null : say(`feeStatement.problems.${problem}`)),
+      tone: () => 'wrong',
+    },
+    {
       field: 'kind',
       width: 208,
       value: ({ kind }, say) => (kind === null ? null : say(`feeStatement.kinds.${kind}`)),
@@ -65,12 +71,6 @@ export const feeStatementListOf = (years: readonly string[]): ListDefinition<typ
       width: 96,
       value: ({ isReported }, say) => (isReported === null ? null : say(`feeStatement.handedIn.${isReported}`)),
       tone: ({ isReported }) => (isReported ? undefined : 'quiet'),
-    },
-    {
-      field: 'problem',
-      width: 240,
-      value: ({ problem }, say) => (problem === null ? null : say(`feeStatement.problems.${problem}`)),
-      tone: () => 'wrong',
     },
     { field: 'address', width: 240 },
     { field: 'corporateNumber', kind: 'code', width: 136 },
