@@ -18,6 +18,7 @@ import type { Tx } from './database/transaction';
 import type { StoredChange } from './dualControl/storedChanges';
 import type { AnyJob } from './jobs/job';
 import type { PersonWithoutLogin } from './permission/personWithoutLogin';
+import type { Leaver } from './rights/leaver';
 import type { Rights } from './rights/rights';
 
 export type { AccountUse } from './company/accountUses';
@@ -159,11 +160,7 @@ export type FindWithoutLogin = (
 ) => Promise<readonly PersonWithoutLogin[]>;
 
 /** The last days of those who have left the company as of a day, by login, with the instant each was recorded. */
-export type FindLeavers = (
-  tx: Tx,
-  companyId: string,
-  on: Day,
-) => Promise<ReadonlyMap<string, { readonly leftOn: Day; readonly recordedAt: string }>>;
+export type FindLeavers = (tx: Tx, companyId: string, on: Day) => Promise<ReadonlyMap<string, Leaver>>;
 
 /** The superior of the caller as of a day; a head is that of `department`, or of the caller's own where it is null. */
 export type FindSuperior = (

@@ -19,6 +19,7 @@ export const noteExport = endpoint({
   }),
   output: z.object({}),
   access: 'signedIn',
+  forLeavers: true,
 });
 
 export const exportLog = endpoint({

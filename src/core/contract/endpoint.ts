@@ -32,6 +32,8 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.
   readonly tells: readonly FieldClass[];
   /** No role holds it, the administrator's neither: it is given to persons, one by one, by two others. */
   readonly isPersonal: boolean;
+  /** What is left to whoever has left the company, for as long as the law says: their own papers, and to sign in and out. */
+  readonly forLeavers: boolean;
   /** Neither its answer nor a hash of its input is kept for a request sent twice: what it carries is stored nowhere else. */
   readonly isSecret: boolean;
   readonly bodyLimitBytes: number;
@@ -51,6 +53,7 @@ type EndpointOptions<Input extends z.ZodType, Output extends z.ZodType> = Pick<
       | 'isPersonal'
       | 'isScoped'
       | 'tells'
+      | 'forLeavers'
       | 'isSecret'
       | 'bodyLimitBytes'
     >
@@ -69,6 +72,7 @@ export function endpoint<Input extends z.ZodType, Output extends z.ZodType>(
     isPersonal: false,
     isScoped: false,
     tells: [],
+    forLeavers: false,
     isSecret: false,
     bodyLimitBytes: ONE_MEBIBYTE,
     ...options,

@@ -23,6 +23,7 @@ export const drawPaper = endpoint({
   output: z.unknown(),
   answers: 'file',
   access: 'signedIn',
+  forLeavers: true,
 });
 
 export const startBatch = endpoint({

@@ -71,6 +71,7 @@ export const revisePassword = endpoint({
   input: z.object({ oldpwd: z.string().min(1).max(200), newpwd: z.string().min(1).max(200) }),
   output: z.object({}),
   access: 'signedIn',
+  forLeavers: true,
 });
 
 export const logout = endpoint({
@@ -79,6 +80,7 @@ export const logout = endpoint({
   input: z.object({}),
   output: z.object({}),
   access: 'signedIn',
+  forLeavers: true,
 });
 
 const names = { empeeno: z.string().trim().min(1).max(50), username: z.string().trim().min(1).max(50) };

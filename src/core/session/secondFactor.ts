@@ -17,6 +17,7 @@ export const secondFactorState = endpoint({
     recoveryCodesLeft: z.number().int(),
   }),
   access: 'signedIn',
+  forLeavers: true,
 });
 
 export const beginSecondFactor = endpoint({
@@ -27,6 +28,7 @@ export const beginSecondFactor = endpoint({
   input: z.object({ password: z.string().min(1).max(200) }),
   output: z.object({ secret: z.string(), uri: z.string() }),
   access: 'signedIn',
+  forLeavers: true,
 });
 
 export const confirmSecondFactor = endpoint({
@@ -37,6 +39,7 @@ export const confirmSecondFactor = endpoint({
   input: z.object({ code: z.string().min(1).max(20) }),
   output: z.object({ recoveryCodes: z.array(z.string()) }),
   access: 'signedIn',
+  forLeavers: true,
 });
 
 export const removeSecondFactor = endpoint({
@@ -47,6 +50,7 @@ export const removeSecondFactor = endpoint({
   input: z.object({ password: z.string().min(1).max(200) }),
   output: z.object({}),
   access: 'signedIn',
+  forLeavers: true,
 });
 
 export const resetSecondFactor = endpoint({

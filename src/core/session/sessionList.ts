@@ -30,6 +30,7 @@ export const ownSessions = endpoint({
   input: z.object({}),
   output: rows,
   access: 'signedIn',
+  forLeavers: true,
 });
 
 export const endOwnSession = endpoint({
@@ -40,6 +41,7 @@ export const endOwnSession = endpoint({
   input: z.object({ id: sessionId, password: z.string().min(1).max(200) }),
   output: z.object({ ended: z.number().int() }),
   access: 'signedIn',
+  forLeavers: true,
 });
 
 export const endOtherSessions = endpoint({
@@ -50,6 +52,7 @@ export const endOtherSessions = endpoint({
   input: z.object({ password: z.string().min(1).max(200) }),
   output: z.object({ ended: z.number().int() }),
   access: 'signedIn',
+  forLeavers: true,
 });
 
 export const listSessions = endpoint({

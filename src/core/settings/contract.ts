@@ -17,6 +17,7 @@ export const listSettings = endpoint({
   input: z.object({}),
   output: z.object({ settings: z.array(z.object({ name: z.string(), value: z.unknown() })) }),
   access: 'signedIn',
+  forLeavers: true,
 });
 
 export const updateSetting = endpoint({
@@ -26,4 +27,5 @@ export const updateSetting = endpoint({
   output: z.object({}),
   access: 'signedIn',
   bodyLimitBytes: 256 * 1024,
+  forLeavers: true,
 });

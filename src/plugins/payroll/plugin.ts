@@ -367,7 +367,7 @@ export default definePlugin({
       id: 'payroll:own-year-end',
       title: { ja: '年末調整・源泉徴収票', en: 'Year-end adjustment and tax slips' },
       on: ['self'],
-      needs: ['WithholdingTax.owndeclarations'],
+      needs: ['WithholdingTax.ownreceipts'],
       load: () => import('./year-end/screens/OwnYearEndTile'),
     },
     {

@@ -129,6 +129,7 @@ function guard(doors: Doors, endpoint: Endpoint): Pick<RouteOptions, 'onRequest'
       const { signedIn, notSignedIn } = request;
       if (!signedIn) throw notSignedIn ?? new Error('whoever calls is signed in or is told why not');
       if (signedIn.viewer) refuseActOfViewer(endpoint);
+      if (signedIn.hasLeft) refuseToLeaver(endpoint);
       if (doors.damage.isFound) refuseWrite(endpoint);
       if (endpoint.access !== 'granted') return;
       const refusal = missingRight(endpoint, signedIn.permissions);
@@ -152,6 +153,12 @@ function refuseActOfViewer(endpoint: Endpoint): void {
   const right = permissionOf(endpoint);
   if (endpoint.method === 'GET' || ACTS_OF_VIEWERS.includes(right)) return;
   throw new Refusal('core/viewing-only', {}, { kind: 'notPermitted', details: { right } });
+}
+
+/** Rights alone do not close what anybody signed in may ask. */
+function refuseToLeaver(endpoint: Endpoint): void {
+  if (endpoint.forLeavers) return;
+  throw new Refusal('core/left-reads-own', {}, { kind: 'notPermitted', details: { right: permissionOf(endpoint) } });
 }
 
 interface Means {

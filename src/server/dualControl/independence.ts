@@ -72,8 +72,8 @@ export async function readDeciders(
   );
   const closed = await findClosedLogins(tx, call.companyId, new Date(call.at));
   return rows.flatMap(({ userId, until, from }) => {
-    // Whoever has left signs in no more, and so decides no more.
-    const left = closed.get(userId)?.getTime() ?? null;
+    // Whoever has left decides no more.
+    const left = closed.get(userId)?.from.getTime() ?? null;
     const ends = [until === null ? null : Date.parse(until), left].filter((each) => each !== null);
     const ableUntil = ends.length === 0 ? null : Math.min(...ends);
     if (ableUntil !== null && ableUntil <= since.getTime()) return [];

@@ -52,6 +52,11 @@ export class Rights {
     );
   }
 
+  /** Of these rights, those among some, without any class of fields. */
+  only(kept: ReadonlySet<PermissionKey>): Rights {
+    return new Rights(new Map([...this.#scopes].filter(([right]) => kept.has(right))), new Set(), this.#leftOut);
+  }
+
   get keys(): readonly PermissionKey[] {
     return [...this.#scopes.keys()];
   }

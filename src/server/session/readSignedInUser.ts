@@ -3,10 +3,10 @@ import type { SignedInUser } from '../../core/session/contract';
 import type { Locale } from '../../core/value/text';
 import { MUST_ENROL_COLUMN } from '../credentials/secondFactor';
 import type { Tx } from '../database/transaction';
-import { NO_RIGHTS, RIGHTS_COLUMNS, type RightsRow, rightsFromRoles } from '../rights/rights';
+import { RIGHTS_COLUMNS, type RightsRow } from '../rights/rights';
 import { readRouting } from '../rights/routing';
 import { menusOf } from './menus';
-import type { SignedIn } from './sessions';
+import { rightsNow, type SignedIn } from './sessions';
 
 /** The user as sign-in returns it: who, where, with which roles and rights, and the menu that follows from them. */
 export async function readSignedInUser(
@@ -23,7 +23,7 @@ export async function readSignedInUser(
   if (!row) throw new Error(`the user ${user.userId} of a session does not exist`);
   const { locale } = shown;
   const viewer = 'viewer' in user ? user.viewer : null;
-  const own = row.must_enrol ? NO_RIGHTS : rightsFromRoles(row);
+  const own = rightsNow(row, user.hasLeft);
   const rights = viewer && 'permissions' in user ? user.permissions : own;
   const routing = await readRouting(tx, user);
   return {
@@ -48,6 +48,7 @@ export async function readSignedInUser(
 interface Person {
   readonly companyId: string;
   readonly userId: string;
+  readonly hasLeft: boolean;
 }
 
 interface UserRow extends RightsRow {

@@ -4,7 +4,7 @@ import { MUST_ENROL_COLUMN } from '../credentials/secondFactor';
 import type { Database } from '../database/database';
 import type { Tx } from '../database/transaction';
 import type { Viewer } from '../http/kernelHandler';
-import { findClosedLogins } from '../rights/leavers';
+import { type ClosedLogin, findClosedLogins, readsStill, rightsOfLeaver } from '../rights/leavers';
 import { NO_RIGHTS, RIGHTS_COLUMNS, type Rights, type RightsRow, rightsFromRoles } from '../rights/rights';
 
 /** The user behind a session key, with every right of the user's roles. */
@@ -14,6 +14,8 @@ export interface SignedIn {
   readonly userId: string;
   readonly userName: string;
   readonly permissions: Rights;
+  /** The last day of the person is past: only what is `forLeavers` is left. */
+  readonly hasLeft: boolean;
   readonly locale: Locale | null;
   /** Who looks with the eyes of this user, and so writes nothing; null for the user in person. */
   readonly viewer: Viewer | null;
@@ -53,7 +55,7 @@ export const sessionIdOf = (key: string): string => createHash('sha256').update(
 export class Sessions {
   readonly #database: Database;
   readonly #now: () => Date;
-  readonly #closed = new Map<string, { closed: ReadonlyMap<string, Date>; at: number }>();
+  readonly #closed = new Map<string, { closed: ReadonlyMap<string, ClosedLogin>; at: number }>();
   readonly #remembered = new Map<string, { found: Promise<Found>; until: number }>();
 
   constructor(database: Database, now: () => Date) {
@@ -103,16 +105,17 @@ export class Sessions {
   }
 
   /** Whether the last day of the user is past, here or at home: looked up anew every half minute. */
-  async #hasLeft(tx: Tx, row: SessionRow, now: Date): Promise<boolean> {
-    const isClosed = async (companyId: string, userId: string) => {
+  async #findClosed(tx: Tx, row: SessionRow, now: Date): Promise<ClosedLogin | undefined> {
+    const find = async (companyId: string, userId: string) => {
       const known = this.#closed.get(companyId);
       const isFresh = known && Math.abs(now.getTime() - known.at) < CLOSED_MILLISECONDS;
       const closed = isFresh ? known.closed : await findClosedLogins(tx, companyId, now);
       if (!isFresh) this.#closed.set(companyId, { closed, at: now.getTime() });
-      return closed.has(userId);
+      return closed.get(userId);
     };
-    if (await isClosed(row.company_id, row.user_id)) return true;
-    return row.home_company_id !== null && row.home_user_id !== null && isClosed(row.home_company_id, row.home_user_id);
+    const here = await find(row.company_id, row.user_id);
+    if (here || row.home_company_id === null || row.home_user_id === null) return here;
+    return find(row.home_company_id, row.home_user_id);
   }
 
   /** A session is kept for a month after its end, so that its user hears why it ended. */
@@ -128,7 +131,8 @@ export class Sessions {
       if (row.ended_because !== null) return { ended: row.ended_because };
       if (!row.is_active) return { ended: 'deactivated' };
       const now = this.#now();
-      if (await this.#hasLeft(tx, row, now)) return { ended: 'left' };
+      const closed = await this.#findClosed(tx, row, now);
+      if (closed && !readsStill(closed, now)) return { ended: 'left' };
       if (Date.parse(row.expires_at) <= now.getTime()) return { ended: 'idle' };
       if (now.getTime() - Date.parse(row.last_used_at) > TOUCH_MILLISECONDS) {
         await tx.$client.query({
@@ -138,7 +142,7 @@ export class Sessions {
           values: [sessionId, now, expiryFrom(now)],
         });
       }
-      const own = signedInOf(sessionId, row);
+      const own = signedInOf(sessionId, row, closed !== undefined);
       return { user: row.viewed_user_id === null ? own : await seenThrough(tx, own, row.viewed_user_id) };
     });
   }
@@ -232,13 +236,20 @@ const FIND = `
     left join app_user h on h.company_id = u.home_company_id and h.id = u.home_user_id
    where s.key_hash = $1`;
 
-const signedInOf = (sessionId: string, row: SessionRow): SignedIn => ({
+/** What the roles give, as far as it holds now. Whoever has to enrol a second factor first may do that and nothing else. */
+export function rightsNow(row: RightsRow & { readonly must_enrol: boolean }, hasLeft: boolean): Rights {
+  if (row.must_enrol) return NO_RIGHTS;
+  const rights = rightsFromRoles(row);
+  return hasLeft ? rightsOfLeaver(rights) : rights;
+}
+
+const signedInOf = (sessionId: string, row: SessionRow, hasLeft: boolean): SignedIn => ({
   sessionId,
   companyId: row.company_id,
   userId: row.user_id,
   userName: row.name,
-  // Whoever has to enrol a second factor first may do that and nothing else.
-  permissions: row.must_enrol ? NO_RIGHTS : rightsFromRoles(row),
+  permissions: rightsNow(row, hasLeft),
+  hasLeft,
   locale: row.locale === 'ja' || row.locale === 'en' ? row.locale : null,
   viewer: null,
 });

@@ -13,7 +13,7 @@ import { envelopeOf } from '../http/answer';
 import { handleKernel, type KernelHandler, type KernelRequest } from '../http/kernelHandler';
 import type { Wording } from '../http/wording';
 import type { InstalledPlugins } from '../plugins';
-import { findClosedLogins } from '../rights/leavers';
+import { findClosedLogins, readsStill } from '../rights/leavers';
 import type { KnownDevices } from './knownDevice';
 import { readSignedInUser } from './readSignedInUser';
 import type { Sessions } from './sessions';
@@ -63,15 +63,16 @@ export function signIn({ database, sessions, plugins, wording, vault, devices, n
       return { login, right };
     });
     const { login: found, right: isRight } = tried;
-    const hasLeft =
-      found && isRight ? await database.transaction('system', (tx) => isClosedLogin(tx, found, now())) : false;
+    const closed =
+      found && isRight ? await database.transaction('system', (tx) => findClosed(tx, found, now())) : undefined;
+    const hasLeft = closed !== undefined && !readsStill(closed, now());
     if (!found || !isRight || !found.is_active || hasLeft) {
       if (found) await audit(database, found, request, 'core/sign-in-refused'); // action
       await untilNextTick(startedAt);
       const reason = hasLeft ? 'user-left' : isRight ? 'user-deactivated' : 'sign-in-failed';
       return envelopeOf(ENVELOPE.loginFailed, wording.core(reason, locale));
     }
-    const user = { companyId: found.company_id, userId: found.id };
+    const user = { companyId: found.company_id, userId: found.id, hasLeft: closed !== undefined };
     const proof = await database.transaction('system', (tx) =>
       proveSecondFactor(tx, user, { vault, typed: input.otp ?? '', now: now() }),
     );
@@ -93,8 +94,8 @@ export function signIn({ database, sessions, plugins, wording, vault, devices, n
   });
 }
 
-const isClosedLogin = async (tx: Tx, { company_id, id }: Login, now: Date): Promise<boolean> =>
-  (await findClosedLogins(tx, company_id, now)).has(id);
+const findClosed = async (tx: Tx, { company_id, id }: Login, now: Date) =>
+  (await findClosedLogins(tx, company_id, now)).get(id);
 
 /** `none` where the user has no second factor; `asked` where a code is still to be typed; undefined for a wrong one. */
 async function proveSecondFactor(

@@ -5,6 +5,8 @@ import { endAccess, listLeavers } from '#plugins/people/contract/leavers.ts';
 import { describeOnOneEngine } from '../../support/testDatabase';
 import { loginPath, startTestServer, type TestServer } from '../../support/testServer';
 
+const OWN_PAPERS = ['Salary.own', 'Salary.ownslip', 'WithholdingTax.ownreceipt', 'WithholdingTax.ownreceipts'];
+
 describeOnOneEngine('users whose person has left', (open) => {
   let server: TestServer;
   const today = dayInTokyo(new Date());
@@ -37,13 +39,16 @@ describeOnOneEngine('users whose person has left', (open) => {
     await employ('E0005', addDays(today, -1));
     expect(await lastDays()).toMatchObject({ E0001: null, E0004: null, E0005: addDays(today, -1) });
     const shain = await server.client().send(loginPath({ who: 'shain' }), { method: 'POST' });
-    expect(shain, 'signs in no more').toMatchObject({ code: 4, message: expect.stringContaining('退職日') });
+    expect(shain, 'signs in to what is left').toMatchObject({
+      code: 0,
+      data: { permissions: OWN_PAPERS, fieldClasses: [] },
+    });
     expect((await server.signIn('eigyo')).key, 'on the last day one works still').toBeTruthy();
     const hr = await server.signIn('jinji');
     const leavers = (await hr.call(listLeavers, {})).data.rows;
     expect(leavers).toMatchObject([
       { number: 'E0004', account: 'open', sessions: 1 },
-      { number: 'E0005', account: 'closed' },
+      { number: 'E0005', account: 'reading' },
     ]);
     const withAccess = async () =>
       (await admin.call(listUsers, {})).data.rows.filter(({ isActive, leftOn }) => isActive && leftOn !== null);

@@ -68,6 +68,8 @@ const en = {
   'own-code': 'You cannot issue a code for yourself. Change your password in “My sign-ins”.',
   'right-of-persons': 'The right “{{allows}}” cannot be given by a role. Name persons in charge one by one.',
   'too-many-looks': 'You can view this {{limit}} times an hour. The auditor has been notified. Try again later.',
+  'left-reads-own':
+    'After the last working day only your own payslips and tax slips can be read. Ask HR for other documents.',
   'user-left': 'Your last working day has passed, so you cannot sign in. Ask HR for any documents you need.',
   'not-own-change': 'Only the person who proposed a change may withdraw it.',
   'last-administrator': 'After this change nobody could grant rights. Appoint another administrator first.',

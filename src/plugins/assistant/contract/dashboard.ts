@@ -20,6 +20,7 @@ export const personalInfo = endpoint({
     firstSteps: z.array(z.object({ title: z.string(), path: z.string(), isDone: z.boolean() })),
   }),
   access: 'signedIn',
+  forLeavers: true,
 });
 
 export const dueTimesheets = endpoint({

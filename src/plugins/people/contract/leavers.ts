@@ -3,14 +3,14 @@ import { endpoint } from '#core/contract/endpoint.ts';
 import { id } from '#core/contract/scalars.ts';
 
 /** What became of the login of somebody who leaves. */
-export const ACCOUNT_STATES = ['none', 'open', 'closed', 'deactivated', 'pending'] as const;
+export const ACCOUNT_STATES = ['none', 'open', 'reading', 'closed', 'deactivated', 'pending'] as const;
 
 const leaver = z.object({
   id,
   number: z.string(),
   name: z.string(),
   leftOn: z.string(),
-  /** `open`: signs in still; `closed`: the last day is past; `pending`: a second person has to approve the end. */
+  /** `open`: works still; `reading`: reads their own payslips and slips; `closed`: not any more; `pending`: a second person has to approve the end. */
   account: z.enum(ACCOUNT_STATES),
   /** Sessions that are alive. */
   sessions: z.number().int(),

@@ -261,7 +261,8 @@ const en = {
     accounts: {
       none: 'No account',
       open: 'Can sign in',
-      closed: 'Closed after the last day',
+      reading: 'Own payslips only',
+      closed: 'Closed',
       deactivated: 'Deactivated',
       pending: 'Deactivation waits for approval',
     },

@@ -261,7 +261,8 @@ const ja = {
     accounts: {
       none: 'アカウントなし',
       open: '使用できる',
-      closed: '退職日を過ぎて停止',
+      reading: '明細・源泉徴収票のみ',
+      closed: '期限を過ぎて停止',
       deactivated: '停止済み',
       pending: '停止の承認待ち',
     },

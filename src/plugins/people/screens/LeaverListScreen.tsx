@@ -26,7 +26,7 @@ const leavers: ListDefinition<typeof listLeavers> = {
       label: (account, say) => say(`leaver.accounts.${account}`),
     },
     { name: 'hasAccess', kind: 'flag', matches: ({ account }) => OPEN.includes(account) },
-    { name: 'signedIn', kind: 'flag', matches: ({ sessions }) => sessions > 0 },
+    { name: 'signedIn', kind: 'flag', matches: ({ account, sessions }) => account !== 'reading' && sessions > 0 },
   ],
   figures: [
     { name: 'hasAccess', filters: () => ({ hasAccess: 'true' }), isWarning: true },
@@ -39,7 +39,9 @@ const leavers: ListDefinition<typeof listLeavers> = {
       call: endAccess,
       input: ({ id }) => ({ id }),
       refuses: ({ account }, say) =>
-        account === 'open' || account === 'closed' ? undefined : say(`leaver.accounts.${account}`),
+        account === 'open' || account === 'reading' || account === 'closed'
+          ? undefined
+          : say(`leaver.accounts.${account}`),
       touches: ['Employee', 'User', 'Change'],
     }),
   ],

@@ -4,8 +4,9 @@ import type { Tx } from '#server/database/transaction.ts';
 import { tell } from '#server/dualControl/notices.ts';
 import { stopLogin } from '#server/permission/accountChanges.ts';
 import type { Call, FindLeavers, UseCase } from '#server/plugin.ts';
-import { findClosedLogins } from '#server/rights/leavers.ts';
+import { findClosedLogins, readsStill } from '#server/rights/leavers.ts';
 import type * as contract from '../contract/leavers';
+import { readsPayThrough } from '../rates/wageRecords';
 import { factOf } from './findEmployees';
 
 const LEAVERS = `
@@ -20,7 +21,12 @@ export const findLeavers: FindLeavers = async (tx, companyId, on) => {
     text: LEAVERS,
     values: [companyId, on],
   });
-  return new Map(rows.map(({ userId, leftOn, recordedAt }) => [userId, { leftOn, recordedAt }]));
+  return new Map(
+    rows.map(({ userId, leftOn, recordedAt }) => [
+      userId,
+      { leftOn, recordedAt, readsThrough: readsPayThrough(leftOn) },
+    ]),
+  );
 };
 
 interface Row extends Omit<contract.Leaver, 'account'> {
@@ -47,10 +53,12 @@ const LIST = `
 
 async function readLeavers(tx: Tx, call: Call): Promise<(contract.Leaver & { userId: string | null })[]> {
   const { rows } = await tx.$client.query<Row>(LIST, [call.companyId, call.at]);
-  const closed = await findClosedLogins(tx, call.companyId, new Date(call.at));
+  const now = new Date(call.at);
+  const closed = await findClosedLogins(tx, call.companyId, now);
   return rows.map(({ isActive, isPending, ...row }) => {
-    const isClosed = row.userId !== null && closed.has(row.userId);
-    const account = isPending ? 'pending' : isClosed ? 'closed' : 'open';
+    const login = row.userId === null ? undefined : closed.get(row.userId);
+    const opens = !login ? 'open' : readsStill(login, now) ? 'reading' : 'closed';
+    const account = isPending ? 'pending' : opens;
     return { ...row, account: row.userId === null ? 'none' : isActive ? account : 'deactivated' };
   });
 }
@@ -78,8 +86,8 @@ export async function tellOfLeaving(tx: Tx, call: Call, employeeId: string): Pro
   );
   const day = formatDay(leaver.leftOn);
   const title = {
-    ja: `${call.userName} が ${leaver.number} ${leaver.name} の退職日を ${day} と登録しました。ログインはその翌日に（登録から72時間以内には止まらず）止まります。`,
-    en: `${call.userName} recorded ${day} as the last day of ${leaver.number} ${leaver.name}. The login ends the day after, not within 72 hours of this.`,
+    ja: `${call.userName} が ${leaver.number} ${leaver.name} の退職日を ${day} と登録しました。ログインはその翌日から（登録から72時間以内は変わらず）、自分の給与明細と源泉徴収票の閲覧だけになります。`,
+    en: `${call.userName} recorded ${day} as the last day of ${leaver.number} ${leaver.name}. From the day after, not within 72 hours of this, the login opens nothing but their own payslips and tax slips.`,
   };
   await tell(tx, call, { userIds: rows.map((row) => row.id), title });
 }

@@ -303,6 +303,7 @@ export const listOwnPayslips = endpoint({
     rows: z.array(z.object({ runId: z.string(), kind, month: z.string(), paidOn: z.string(), ...sums })),
   }),
   grantedTo: everybody,
+  forLeavers: true,
 });
 
 export const getOwnPayslip = endpoint({
@@ -313,4 +314,5 @@ export const getOwnPayslip = endpoint({
   input: z.object({ runId: id }),
   output: slip,
   grantedTo: everybody,
+  forLeavers: true,
 });

@@ -163,6 +163,7 @@ export const listOwnReceipts = endpoint({
   input: z.object({}),
   output: z.object({ rows: z.array(z.object({ year: yen, issuedOn: z.string() })) }),
   grantedTo: everybody,
+  forLeavers: true,
 });
 
 export const getOwnReceipt = endpoint({
@@ -173,4 +174,5 @@ export const getOwnReceipt = endpoint({
   input: z.object({ year: taxYear }),
   output: z.object({ content: receiptContent, isReissue: z.boolean(), issuedOn: z.string() }),
   grantedTo: everybody,
+  forLeavers: true,
 });
