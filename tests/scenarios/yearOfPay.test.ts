@@ -233,7 +233,12 @@ describeOnOneEngine('a year of pay', (open) => {
     const months = await Promise.all(MONTHS.map((month) => sheet(month)));
     const officers = months.map(({ lines }) => sure(lines.at(-1)).pay);
     expect(sum(officers)).toBe(await itemsOf('E0004', 'BONUS'));
-    const paid = ({ payable, carriedOver }: (typeof months)[number]) => payable - carriedOver;
+    const abroad = await itemsOf(ABROAD, 'INCOME_TAX');
+    const ofNonResidents = (sheets: typeof months) =>
+      sum(sheets.flatMap((each) => each.nonResidents).map(({ tax }) => tax));
+    expect(ofNonResidents(months)).toBe(abroad);
+    const paid = ({ payable, carriedOver, nonResidents }: (typeof months)[number]) =>
+      payable - carriedOver + sum(nonResidents.map(({ tax }) => tax));
     expect(sum(months.map(paid))).toBe(sum(slips.map(({ tax }) => tax ?? 0)));
     const halves = await Promise.all(['2026-01', '2026-07'].map((month) => sheet(month, 'half')));
     expect(sum(halves.map(paid))).toBe(sum(months.map(paid)));

@@ -20,21 +20,58 @@ it.each([
 });
 
 const slip = (kind: TaxedSlip['kind'], pay: number, more: Partial<TaxedSlip> = {}): TaxedSlip => ({
-  ...{ kind, pay, tax: pay / 10, yearEnd: 0, isOfficer: false, runId: kind, groupTitle: '月給', paidOn: '2026-12-10' },
+  ...{
+    kind,
+    pay,
+    tax: pay / 10,
+    yearEnd: 0,
+    isOfficer: false,
+    isNonResident: false,
+    runId: kind,
+    groupTitle: '月給',
+    paidOn: '2026-12-10',
+  },
   ...more,
 });
 
 it('bonuses of officers have a line of their own, their pay has not', () => {
-  const { lines, payable } = composeWithholding([
-    slip('salary', 300_000),
-    slip('salary', 900_000, { isOfficer: true }),
-    slip('bonus', 500_000),
-    slip('bonus', 1_000_000, { isOfficer: true }),
-  ]);
+  const { lines, payable } = composeWithholding(
+    [
+      slip('salary', 300_000),
+      slip('salary', 900_000, { isOfficer: true }),
+      slip('bonus', 500_000),
+      slip('bonus', 1_000_000, { isOfficer: true }),
+    ],
+    closed,
+  );
   expect(lines.map(({ kind, formCode, people, pay, tax }) => [kind, formCode, people, pay, tax])).toEqual([
     ['salary', '01', 2, 1_200_000, 120_000],
     ['bonus', '02', 1, 500_000, 50_000],
     ['officerBonus', '03', 1, 1_000_000, 100_000],
   ]);
   expect(payable).toBe(270_000);
+});
+
+it('what was taken of persons not resident is on a sheet of its own, month by month, pay for work abroad on none', () => {
+  const notResident = { isNonResident: true } as const;
+  const { lines, payable, nonResidents } = composeWithholding(
+    [
+      slip('salary', 300_000),
+      slip('salary', 500_000, { ...notResident, tax: 102_100, paidOn: '2026-08-25' }),
+      slip('salary', 500_000, { ...notResident, tax: 102_100, paidOn: '2026-09-25' }),
+      slip('bonus', 200_000, { ...notResident, tax: 40_840, paidOn: '2026-09-10' }),
+      slip('salary', 700_000, { ...notResident, tax: 0, paidOn: '2026-09-25' }),
+    ],
+    closed,
+  );
+  expect(lines.map(({ people, pay }) => [people, pay])).toEqual([
+    [1, 300_000],
+    [0, 0],
+    [0, 0],
+  ]);
+  expect(payable).toBe(30_000);
+  expect(nonResidents).toEqual([
+    { month: '2026-08', due: '2026-09-10', people: 1, pay: 500_000, tax: 102_100 },
+    { month: '2026-09', due: '2026-10-13', people: 2, pay: 700_000, tax: 142_940 },
+  ]);
 });

@@ -64,6 +64,8 @@ const en = {
   excess: 'Paid back by the year-end adjustment',
   payable: 'To be paid',
   carriedOver: 'To be taken from later payments',
+  nonResidentSheet: 'Payment sheet of tax on income of persons not resident',
+  paidMonth: 'Month of payment',
   reportSummary: 'Covers of the pay reports',
   noMunicipality: 'People whose municipality is not found',
   payerPhone: 'Phone',

@@ -64,6 +64,8 @@ const ja = {
   excess: '年末調整による超過税額',
   payable: '納付する税額',
   carriedOver: '翌月以後の納付から差し引く額',
+  nonResidentSheet: '非居住者・外国法人の所得についての所得税徴収高計算書',
+  paidMonth: '支給月',
   reportSummary: '年分 給与支払報告書（総括表）',
   noMunicipality: '市区町村を特定できない受給者',
   payerPhone: '電話',

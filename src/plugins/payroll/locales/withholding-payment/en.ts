@@ -19,6 +19,8 @@ const en = {
     excess: 'Tax paid back by the year-end adjustment',
     payable: 'Tax to be paid',
     carriedOver: 'To be taken from later payments',
+    nonResidents: 'Of persons not resident, paid on a sheet of its own',
+    nonResidentMonth: 'Paid in {{month}}, due {{due}}',
   },
 };
 

@@ -19,6 +19,8 @@ const ja = {
     excess: '年末調整による超過税額',
     payable: '納付する税額',
     carriedOver: '翌月以後の納付から差し引く額',
+    nonResidents: '非居住者分（非居住者・外国法人の所得についての計算書で別に納付）',
+    nonResidentMonth: '{{month}} 支給分　納期限 {{due}}',
   },
 };
 

@@ -28,6 +28,8 @@ const withholdingPayment = z.object({
   /** To be paid; never below zero: what was paid back beyond is taken from the next payment. */
   payable: yen,
   carriedOver: yen,
+  /** Of persons not resident, on a sheet of its own, month by month even where the rest is paid twice a year. */
+  nonResidents: z.array(z.object({ month: z.string(), due: z.string(), ...sums })),
   /** What the books owe for income tax at the end, by the accounts of its pay items. */
   owed: z.object({ accounts: z.array(z.string()), amount: yen }),
   payer: z.object({ name: z.string(), address: z.string(), phone: z.string(), corporateNumber: z.string() }),

@@ -1,5 +1,5 @@
 import { bankDayFrom } from '#core/value/bankDays.ts';
-import type { Day } from '#core/value/day.ts';
+import { type Day, monthOf } from '#core/value/day.ts';
 import { addMonths, firstDayOf, lastDayOf, type Month } from '#core/value/month.ts';
 import type { PayRunKind } from '../../pay-run/rules/payRunKind';
 
@@ -37,6 +37,8 @@ export interface TaxedSlip {
   readonly kind: PayRunKind;
   /** 役員: the bonus has a line of its own. */
   readonly isOfficer: boolean;
+  /** Not resident on the day of payment: on a sheet of its own. */
+  readonly isNonResident: boolean;
   readonly runId: string;
   readonly groupTitle: string;
   readonly paidOn: Day;
@@ -54,8 +56,23 @@ const sumsOf = (slips: readonly TaxedSlip[]) => ({
   tax: slips.reduce((sum, { tax }) => sum + tax, 0),
 });
 
+/**
+ * What was taken of pay to persons not resident, by month of payment: it goes on a sheet of its own
+ * (非居住者・外国法人の所得についての所得税徴収高計算書), and by the tenth of the next month whatever the company may pay twice a year
+ * (所得税法212条1項; 216条 does not name it). Pay of which nothing is taken is no income of Japan.
+ */
+function composeNonResidents(slips: readonly TaxedSlip[], closed: ReadonlySet<Day>) {
+  const taxed = slips.filter(({ tax }) => tax !== 0);
+  const months = [...new Set(taxed.map(({ paidOn }) => monthOf(paidOn)))].sort();
+  return months.map((month) => ({
+    ...{ month, due: spanOf({ month, span: 'month' }, closed).due },
+    ...sumsOf(taxed.filter(({ paidOn }) => monthOf(paidOn) === month)),
+  }));
+}
+
 /** The lines of the sheet, and what is payable: what the year-end adjustment pays back comes off, down to nothing. */
-export function composeWithholding(slips: readonly TaxedSlip[]) {
+export function composeWithholding(all: readonly TaxedSlip[], closed: ReadonlySet<Day>) {
+  const slips = all.filter(({ isNonResident }) => !isNonResident);
   const lines = TAX_LINES.map((kind) => {
     const own = slips.filter((slip) => lineOf(slip) === kind);
     const firsts = own.filter(({ runId }, place) => own.findIndex((slip) => slip.runId === runId) === place);
@@ -68,5 +85,9 @@ export function composeWithholding(slips: readonly TaxedSlip[]) {
   const shortage = slips.reduce((sum, { yearEnd }) => sum + Math.max(0, yearEnd), 0);
   const excess = slips.reduce((sum, { yearEnd }) => sum + Math.max(0, -yearEnd), 0);
   const rest = lines.reduce((sum, { tax }) => sum + tax, 0) + shortage - excess;
-  return { lines, shortage, excess, payable: Math.max(0, rest), carriedOver: Math.max(0, -rest) };
+  const nonResidents = composeNonResidents(
+    all.filter(({ isNonResident }) => isNonResident),
+    closed,
+  );
+  return { lines, shortage, excess, payable: Math.max(0, rest), carriedOver: Math.max(0, -rest), nonResidents };
 }

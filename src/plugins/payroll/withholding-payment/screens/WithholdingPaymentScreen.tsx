@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { dayInTokyo, monthOf } from '#core/value/day.ts';
 import { formatAmount } from '#core/value/formatAmount.ts';
-import { formatDay } from '#core/value/formatDay.ts';
+import { formatDay, formatMonth } from '#core/value/formatDay.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { EmptyState } from '#ui/emptyState/EmptyState.tsx';
 import { FailedRead } from '#ui/emptyState/FailedRead.tsx';
@@ -35,7 +35,7 @@ export default function WithholdingPaymentScreen() {
   const read = useRead(getWithholdingPayment, asked, { message: false });
   const [shown, setShown] = useState<'save' | 'paper' | null>(null);
   const { data } = read;
-  const isEmpty = data?.lines.every(({ runs }) => runs.length === 0) ?? false;
+  const isEmpty = data ? data.nonResidents.length === 0 && data.lines.every(({ runs }) => runs.length === 0) : false;
   const disabled = !data || isEmpty ? say('withholding.none') : undefined;
   useCommandHandlers({
     'payroll:save-withholding-payment': { run: () => setShown('save'), disabled },
@@ -136,9 +136,10 @@ const aboutOf = ({ from, through, due }: WithholdingPayment) => ({
 });
 
 /** The books owe what is payable; what was owed before stands out. */
-function Tie({ payment: { owed, payable, carriedOver } }: { payment: WithholdingPayment }) {
+function Tie({ payment: { owed, payable, carriedOver, nonResidents } }: { payment: WithholdingPayment }) {
   const say = useMessages('payroll');
-  const difference = Math.abs(owed.amount - (payable - carriedOver));
+  const ofNonResidents = nonResidents.reduce((sum, { tax }) => sum + tax, 0);
+  const difference = Math.abs(owed.amount - (payable + ofNonResidents - carriedOver));
   const accounts = listNames(owed.accounts);
   return (
     <CheckPill holds={difference === 0}>
@@ -147,6 +148,21 @@ function Tie({ payment: { owed, payable, carriedOver } }: { payment: Withholding
         : say('residentPayment.untied', { accounts, amount: formatAmount(difference) })}
     </CheckPill>
   );
+}
+
+/** Below the total, as they are paid on another sheet. */
+function nonResidentRows({ nonResidents }: WithholdingPayment, say: Say): ReportRow[] {
+  if (nonResidents.length === 0) return [];
+  return [
+    { id: 'non-residents', title: say('withholding.nonResidents'), kind: 'group' },
+    ...nonResidents.map(
+      ({ month, due, people, pay, tax }): ReportRow => ({
+        ...{ id: `non-residents-${month}`, kind: 'line' },
+        title: say('withholding.nonResidentMonth', { month: formatMonth(month), due: formatDay(due) }),
+        amounts: { people, pay, tax },
+      }),
+    ),
+  ];
 }
 
 function rowsOf(payment: WithholdingPayment, say: Say): ReportRow[] {
@@ -176,5 +192,6 @@ function rowsOf(payment: WithholdingPayment, say: Say): ReportRow[] {
     ...only('excess', -payment.excess),
     { id: 'payable', title: say('withholding.payable'), kind: 'total', amounts: { tax: payment.payable } },
     ...only('carriedOver', payment.carriedOver),
+    ...nonResidentRows(payment, say),
   ];
 }

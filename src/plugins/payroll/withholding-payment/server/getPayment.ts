@@ -16,7 +16,8 @@ import { composeWithholding, spanOf } from '../rules/composeWithholding';
 /** Confirmed pay alone: what is a draft may still change. */
 export const getWithholdingPayment: UseCase<typeof contract.getWithholdingPayment> = async (tx, asked, call) => {
   const { companyId } = call;
-  const { from, through, due } = spanOf(asked, await readBankHolidays(tx, companyId));
+  const closed = await readBankHolidays(tx, companyId);
+  const { from, through, due } = spanOf(asked, closed);
   const groups = await tx
     .select({ runId: payRun.id, title: payGroup.title })
     .from(payRun)
@@ -46,7 +47,7 @@ export const getWithholdingPayment: UseCase<typeof contract.getWithholdingPaymen
   const balances = await balancesAsOf(tx, companyId, through, await readBooks(tx, companyId));
   const { title, address, phone, corporateNumber } = await getOwnCompany(tx, { asOf: call.today }, call);
   return {
-    ...{ ...asked, from, through, due, ...composeWithholding(slips) },
+    ...{ ...asked, from, through, due, ...composeWithholding(slips, closed) },
     owed: { accounts, amount: accounts.reduce((sum, account) => sum - (balances.get(account) ?? 0), 0) },
     payer: { name: title, address, phone, corporateNumber },
   };

@@ -1,5 +1,5 @@
 import { formatAmount } from '#core/value/formatAmount.ts';
-import { formatDay } from '#core/value/formatDay.ts';
+import { formatDay, formatMonth } from '#core/value/formatDay.ts';
 import { paper } from '#server/plugin.ts';
 import wordsInEnglish from '../../locales/paper/en';
 import wordsInJapanese from '../../locales/paper/ja';
@@ -40,6 +40,11 @@ export const withholdingPaymentPaper = paper({
         yearEnd: yearEnd.map(([name, amount]) => [name, amount === 0 ? '' : formatAmount(amount)]),
         payable: formatAmount(payment.payable),
         carriedOver: payment.carriedOver === 0 ? '' : formatAmount(payment.carriedOver),
+        nonResidents: payment.nonResidents.map(({ month, due: dueOn, people, pay, tax }) => [
+          formatMonth(month),
+          formatDay(dueOn),
+          ...[people, pay, tax].map((figure) => formatAmount(figure)),
+        ]),
       },
     };
   },
