@@ -112,7 +112,7 @@ export function findLocalRows(
   const { found, guessed } = index.findAndGuess(text, { limit: limit * LOOKED_FURTHER, used, forgivesTypos: true });
   const rows = choosableFirst(openingsLast(found), context);
   const isAnyChoosable = rows.some(({ reason }) => reason === undefined);
-  const screens = isAnyChoosable ? [] : screensOf(found, source, context);
+  const screens = isAnyChoosable || among === 'inCommands' ? [] : screensOf(found, source, context);
   const isShown = new Set(screens.map(({ key }) => key));
   const guesses = choosableFirst(guessed, context).filter(({ key }) => !isShown.has(key));
   return [...screens, ...rows, ...guesses.map((row) => ({ ...row, isGuess: true }))].slice(0, limit);
