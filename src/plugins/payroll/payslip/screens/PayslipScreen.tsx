@@ -13,12 +13,15 @@ import type { ListHandle } from '#ui/list/dataListProps.ts';
 import { Pill } from '#ui/pill/Pill.tsx';
 import { useRead } from '#ui/query/useRead.ts';
 import { useCommandHandlers, useScreen } from '#ui/screen/screenContext.ts';
-import { ScreenFrame } from '#ui/screenFrame/ScreenFrame.tsx';
+import { useMissingRightInWords } from '#ui/screen/useMissingRightInWords.ts';
+import { ScreenBody, ScreenFrame } from '#ui/screenFrame/ScreenFrame.tsx';
 import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 import { Toolbar } from '#ui/toolbar/Toolbar.tsx';
-import { getOwnPayslip, getPayslip, type PayslipRead } from '../../pay-run/contract/payRun';
+import { getOwnPayslip, getPayslip, listOwnPayslips, type PayslipRead } from '../../pay-run/contract/payRun';
 import { columnsOf, linesOf, type SlipLine } from '../../pay-run/screens/slipLines';
 import { STATE_TONES } from '../../pay-run/screens/stateTones';
+import OwnYearEndTile from '../../year-end/screens/OwnYearEndTile';
+import OwnPayslipsTile from './OwnPayslipsTile';
 import styles from './Payslip.module.css';
 
 const PaperDialog = lazy(() => import('#ui/paper/PaperDialog.tsx'));
@@ -39,13 +42,31 @@ export default function PayslipScreen() {
   return (
     <ScreenFrame label={say('slip.title')}>
       {runId === '' ? (
-        <EmptyState kind="empty" title={say('slip.none')} next={say('slip.noneNext')} />
+        <OwnPapers />
       ) : read.error ? (
         <FailedRead error={read.error} onRetry={read.refetch} />
       ) : (
         <Skeleton rows={16} columns={[160, 96, 96, 0]} />
       )}
     </ScreenFrame>
+  );
+}
+
+/** Nobody's payslip was asked for: one's own, all of them, and the slips of the year, which is what is left to a leaver. */
+function OwnPapers() {
+  const say = useMessages('payroll');
+  const isInCharge = useMissingRightInWords(getPayslip) === undefined;
+  const isNobody = useMissingRightInWords(listOwnPayslips) !== undefined;
+  if (isNobody) return <EmptyState kind="empty" title={say('slip.none')} next={say('slip.noneNext')} />;
+  return (
+    <>
+      <Toolbar title={say('slip.title')} />
+      <ScreenBody>
+        {isInCharge ? <p>{say('slip.noneNext')}</p> : null}
+        <OwnPayslipsTile atMost={Number.POSITIVE_INFINITY} />
+        <OwnYearEndTile />
+      </ScreenBody>
+    </>
   );
 }
 
