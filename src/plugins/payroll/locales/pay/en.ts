@@ -529,6 +529,8 @@ const en = {
     unexplained: 'no cause found',
   },
   ownSlips: {
+    title: 'Own payslips',
+    yearEnd: 'Year-end adjustment and tax slips',
     none: 'No payslips have been published yet.',
     open: '{{month}} (paid on {{paidOn}})',
     openBonus: '{{month}} bonus (paid on {{paidOn}})',

@@ -517,6 +517,8 @@ const ja = {
     unexplained: '理由を特定できません',
   },
   ownSlips: {
+    title: '自分の給与明細',
+    yearEnd: '年末調整・源泉徴収票',
     none: '公開された給与明細はまだありません。',
     open: '{{month}}（{{paidOn}} 支給）',
     openBonus: '{{month}} 賞与（{{paidOn}} 支給）',

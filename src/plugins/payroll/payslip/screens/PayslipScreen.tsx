@@ -12,6 +12,7 @@ import { DataList } from '#ui/list/DataList.tsx';
 import type { ListHandle } from '#ui/list/dataListProps.ts';
 import { Pill } from '#ui/pill/Pill.tsx';
 import { useRead } from '#ui/query/useRead.ts';
+import { RecordSection, RecordSectionText } from '#ui/record/RecordSection.tsx';
 import { useCommandHandlers, useScreen } from '#ui/screen/screenContext.ts';
 import { useMissingRightInWords } from '#ui/screen/useMissingRightInWords.ts';
 import { ScreenBody, ScreenFrame } from '#ui/screenFrame/ScreenFrame.tsx';
@@ -62,9 +63,17 @@ function OwnPapers() {
     <>
       <Toolbar title={say('slip.title')} />
       <ScreenBody>
-        {isInCharge ? <p>{say('slip.noneNext')}</p> : null}
-        <OwnPayslipsTile atMost={Number.POSITIVE_INFINITY} />
-        <OwnYearEndTile />
+        <RecordSection title={say('ownSlips.title')}>
+          <RecordSectionText>
+            <OwnPayslipsTile atMost={Number.POSITIVE_INFINITY} />
+            {isInCharge ? <p>{say('slip.noneNext')}</p> : null}
+          </RecordSectionText>
+        </RecordSection>
+        <RecordSection title={say('ownSlips.yearEnd')}>
+          <RecordSectionText>
+            <OwnYearEndTile />
+          </RecordSectionText>
+        </RecordSection>
       </ScreenBody>
     </>
   );
