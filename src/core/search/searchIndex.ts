@@ -156,6 +156,7 @@ export class SearchIndex<Value> {
 
   private ready(): FoldedEntries {
     this.prepare();
+    // Without an end it prepares all of them.
     return this.entries as FoldedEntries;
   }
 }

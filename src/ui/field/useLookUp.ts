@@ -167,15 +167,14 @@ function findHits<Option extends LookUpOption>(
   picks: PickScope | undefined,
 ): readonly Option[] {
   if (text?.trim()) {
-    const byCode = picks && new Map(options.map((option) => [option.code, option]));
-    const used = picks ? usedPicks(picks).flatMap((code) => byCode?.get(code) ?? []) : [];
+    const used = picks ? usedPicks(picks).flatMap((code) => byCodeOf(options).get(code) ?? []) : [];
     const found = indexOf(options).find(text, { limit: options.length, used });
     // A key of one's own may be as short as a letter, with which much else begins.
     const exact = findByCode(options, text);
     return exact ? [exact, ...found.filter((option) => option !== exact)] : found;
   }
   if (!picks) return options;
-  const byCode = new Map(options.map((option) => [option.code, option]));
+  const byCode = byCodeOf(options);
   const first = pickedBefore(picks, SHOWN_PICKS).flatMap(({ code, isHere }) => (isHere && byCode.get(code)) || []);
   return first.length === 0 ? options : [...first, ...options.filter((option) => !first.includes(option))];
 }
@@ -205,6 +204,18 @@ function findBeyondDoubt<Option extends LookUpOption>(
   hits: readonly Option[],
 ): Option | undefined {
   return findByCode(options, typed) ?? (hits.length === 1 ? hits[0] : undefined);
+}
+
+const byCodes = new WeakMap<readonly LookUpOption[], ReadonlyMap<string, LookUpOption>>();
+
+/** Made once for the options, not at every key. */
+function byCodeOf<Option extends LookUpOption>(options: readonly Option[]): ReadonlyMap<string, Option> {
+  const known = byCodes.get(options);
+  // A map kept for these very options holds nothing but them.
+  if (known) return known as ReadonlyMap<string, Option>;
+  const byCode = new Map(options.map((option) => [option.code, option]));
+  byCodes.set(options, byCode);
+  return byCode;
 }
 
 const indexes = new WeakMap<readonly LookUpOption[], SearchIndex<LookUpOption>>();

@@ -111,7 +111,7 @@ function paidMonthOf(
     amount: items
       .filter((item) => item.kind === 'earning' && isRemuneration.has(item.code) && lateIn(item).length === 0)
       .reduce((sum, { amount }) => sum + amount, 0),
-    days: baseDaysOf(row, attendance, isByTime ? 'time' : leaves),
+    days: isByTime ? daysWorkedOf(attendance) : daysEmployedOf(row, attendance, leaves),
     fixed: Object.fromEntries(fixed),
   };
 }
@@ -146,30 +146,23 @@ function withLatePay(months: readonly PaidMonth[], rows: readonly PaidRow[]): Pa
   return found;
 }
 
-/**
- * 支払基礎日数: days worked and of paid leave where pay is by time, otherwise the days of the period less absence and less
- * leave for a child without pay.
- */
-function baseDaysOf(
+/** 支払基礎日数 where pay is by time: days worked and of paid leave. */
+const daysWorkedOf = (attendance: Attendance | null): number =>
+  attendance ? attendance.workDays + Math.floor(attendance.leaveMinutes / MINUTES_OF_LEAVE_DAY) : 0;
+
+/** 支払基礎日数 otherwise: the days of the period less absence and less leave for a child without pay. */
+function daysEmployedOf(
   { from, through }: PaidRow,
   attendance: Attendance | null,
-  leaves: readonly LeaveSpan[] | 'time',
+  leaves: readonly LeaveSpan[],
 ): number {
-  if (leaves === 'time') {
-    return attendance ? attendance.workDays + Math.floor(attendance.leaveMinutes / MINUTES_OF_LEAVE_DAY) : 0;
-  }
-  const away = leaves
-    .filter(({ isPaid }) => !isPaid)
-    .map((leave) => {
-      const first = leave.from > from ? leave.from : from;
-      const last = leave.through !== null && leave.through < through ? leave.through : through;
-      return Math.max(0, daysBetween(first, last) + 1);
-    });
-  const days = daysBetween(from, through) + 1 - (attendance?.absenceDays ?? 0);
-  return Math.max(
-    0,
-    away.reduce((rest, each) => rest - each, days),
-  );
+  const daysOf = (leave: LeaveSpan) => {
+    const first = leave.from > from ? leave.from : from;
+    const last = leave.through !== null && leave.through < through ? leave.through : through;
+    return Math.max(0, daysBetween(first, last) + 1);
+  };
+  const away = leaves.reduce((sum, leave) => (leave.isPaid ? sum : sum + daysOf(leave)), 0);
+  return Math.max(0, daysBetween(from, through) + 1 - (attendance?.absenceDays ?? 0) - away);
 }
 
 /** Two payslips paid in one month are one month of pay. */

@@ -28,6 +28,4 @@ export const closingMachine = setup({
   },
 });
 
-/** @param standing the closing that holds; none where the account is open */
-export const closingAt = (standing: unknown, context: ClosingContext) =>
-  standAt(closingMachine, standing ? 'closed' : 'open', context);
+export const closingAt = (state: 'open' | 'closed', context: ClosingContext) => standAt(closingMachine, state, context);

@@ -17,7 +17,7 @@ type Say = ReturnType<typeof useMessages>;
 export function Balances({ answer }: { answer: Reconciliation }) {
   const say = useMessages('treasury');
   const { refusal, closing } = answer;
-  const stand = closingAt(closing, { isReconciled: refusal === null });
+  const stand = closingAt(closing ? 'closed' : 'open', { isReconciled: refusal === null });
   const begin =
     (act: Act<Reconciliation>): StandingAct['run'] =>
     (given, isTold) =>

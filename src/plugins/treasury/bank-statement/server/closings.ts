@@ -20,7 +20,7 @@ export const closeReconciliation: UseCase<typeof contract.closeReconciliation> =
   await keepTies(tx, call, bank);
   const reconciled = await reconcile(tx, call, bank, { asOf, shows: 'open' });
   const { refusal, explained, rows, unexplained, closing } = reconciled;
-  if (!closingAt(closing, { isReconciled: refusal === null }).can('close')) {
+  if (!closingAt(closing ? 'closed' : 'open', { isReconciled: refusal === null }).can('close')) {
     throw new Refusal(`treasury/closing-${refusal}`, {
       ...{ day: formatDay(asOf), count: unexplained, houseBank: bank.title },
       amount: explained.gaps || explained.rest,
@@ -52,8 +52,8 @@ export const reopenReconciliation: UseCase<typeof contract.reopenReconciliation>
   const bank = await requireHouseBank(tx, call.companyId, houseBank);
   await lockStatements(tx, call.companyId, houseBank);
   const standing = standingOf(await findClosings(tx, call.companyId, houseBank));
-  if (!standing || !closingAt(standing, { isReconciled: false }).can('reopen'))
-    throw new Refusal('treasury/nothing-closed', { houseBank: bank.title });
+  // Of the two states only the one that stands leads back.
+  if (!standing) throw new Refusal('treasury/nothing-closed', { houseBank: bank.title });
   await tx.$client.query(
     `update bank_closing set reopened_at = $4, reopened_by = $5, reopen_reason = $6
       where company_id = $1 and house_bank = $2 and serial = $3`,
