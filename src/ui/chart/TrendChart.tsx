@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useDocumentLanguage } from '../words/kitWords';
 import styles from './Chart.module.css';
 import { ChartFrame } from './ChartFrame';
-import { axisTicks, labelsEvery, shortAmount, spreadApart, widthOfText } from './chartScale';
+import { axisTicks, findClearFoot, labelsEvery, shortAmount, spreadApart, widthOfText } from './chartScale';
 import { PlaceLabels } from './PlaceLabels';
 import { BarSeries, LineSeries } from './TrendSeriesParts';
 import type { SeriesPlace, TrendSeries } from './trendSeries';
@@ -123,7 +123,7 @@ function EndNames({ drawn, plot }: { drawn: readonly SeriesPlace[]; plot: Plot }
   });
 }
 
-/** One place of a line with its words and amount, below it where there is room. */
+/** One place of a line with its words and amount, where no line runs through them; a thin line leads to words far away. */
 function Mark({
   mark,
   series,
@@ -140,11 +140,19 @@ function Mark({
   const [x, y] = [plot.middleOf(mark.place), plot.yOf(value)];
   const half = widthOfText(words) / 2;
   const middle = Math.min(Math.max(x, plot.left + half), plot.right - half);
-  const isRoomBelow = y + 20 < PAPER.labelLine - LINE_HEIGHT;
+  const lines = series
+    .filter(({ shape }) => shape === 'line')
+    .map(({ values }) =>
+      values.flatMap((each, at) => (each === null ? [] : [{ x: plot.middleOf(at), y: plot.yOf(each) }])),
+    );
+  const room = { left: middle - half, right: middle + half, highest: 11, lowest: PAPER.labelLine - LINE_HEIGHT };
+  const foot = findClearFoot(lines, y, room) ?? y - 8;
+  const isFar = Math.abs(foot - y) > 2 * LINE_HEIGHT;
   return (
     <g className={styles.mark}>
+      {isFar ? <line x1={x} x2={x} y1={y} y2={foot > y ? foot - LINE_HEIGHT : foot + 3} /> : null}
       <circle cx={x} cy={y} r={3.5} />
-      <text x={middle} y={isRoomBelow ? y + 17 : y - 8}>
+      <text x={middle} y={foot}>
         {words}
       </text>
     </g>

@@ -55,3 +55,44 @@ export function spreadApart(
   });
   return spread;
 }
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where words may stand: their edges, and the highest and lowest foot of their letters. */
+interface WordRoom {
+  readonly left: number;
+  readonly right: number;
+  readonly highest: number;
+  readonly lowest: number;
+}
+
+const LETTER_HEIGHT = 11;
+const AIR = 3;
+
+/**
+ * The foot of words that no line runs through, as near to the place they tell of as that allows, rather below it than
+ * above; undefined where there is none.
+ */
+export function findClearFoot(lines: readonly (readonly Point[])[], place: number, room: WordRoom): number | undefined {
+  const spans = lines.flatMap((points) => crossedHeights(points, room));
+  const isClear = (foot: number) => spans.every(({ from, to }) => to < foot - LETTER_HEIGHT - AIR || from > foot + AIR);
+  const below = place + LETTER_HEIGHT + 6;
+  const above = place - 8;
+  const feet = Array.from({ length: 60 }, (_, step) => [below + step * 3, above - step * 3]).flat();
+  return feet.find((foot) => foot >= room.highest && foot <= room.lowest && isClear(foot));
+}
+
+/** The heights a line passes between two edges, piece by piece. */
+function crossedHeights(points: readonly Point[], { left, right }: WordRoom) {
+  return points.slice(1).flatMap((end, index) => {
+    const start = points[index] ?? end;
+    const [from, to] = [Math.max(start.x, left), Math.min(end.x, right)];
+    if (from > to) return [];
+    const heightAt = (x: number) => start.y + ((x - start.x) / (end.x - start.x || 1)) * (end.y - start.y);
+    const [one, other] = [heightAt(from), heightAt(to)];
+    return [{ from: Math.min(one, other), to: Math.max(one, other) }];
+  });
+}

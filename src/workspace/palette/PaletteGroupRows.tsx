@@ -15,7 +15,10 @@ export function PaletteGroupRows({ say, group, typed }: PaletteGroupProps) {
   const headingId = useId();
   const { heading, state, rows } = group;
   const hasCodes = rows.some(({ code }) => code !== undefined);
-  const items = rows.map((row) => <PaletteItem key={row.key} say={say} row={row} typed={typed} hasCode={hasCodes} />);
+  const items = rows.map((row, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the next key's hits take the places of the last: nothing is mounted anew
+    <PaletteItem key={at} say={say} row={row} typed={typed} hasCode={hasCodes} />
+  ));
   if (!heading) return items;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset

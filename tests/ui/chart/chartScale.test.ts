@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { axisTicks, labelsEvery, placeOnAxis, shortAmount, spreadApart, widthOfText } from '#ui/chart/chartScale.ts';
+import {
+  axisTicks,
+  findClearFoot,
+  labelsEvery,
+  placeOnAxis,
+  shortAmount,
+  spreadApart,
+  widthOfText,
+} from '#ui/chart/chartScale.ts';
 
 describe('the axis of a chart', () => {
   it('has round steps from below the lowest to above the highest, with zero among them', () => {
@@ -48,5 +56,48 @@ describe('the axis of a chart', () => {
     expect(spreadApart([171, 170], room)).toEqual([171, 158]);
     expect(spreadApart([0], room)).toEqual([8]);
     expect(widthOfText('売上')).toBeGreaterThan(widthOfText('ab'));
+  });
+
+  it('puts words beside their place where no line runs through them, below it first', () => {
+    const room = { left: 40, right: 160, highest: 11, lowest: 171 };
+    const level = (y: number) => [
+      { x: 0, y },
+      { x: 200, y },
+    ];
+    expect(findClearFoot([level(80)], 80, room)).toBe(97);
+    // A line just below: above it; lines on both sides: beyond the nearer.
+    expect(findClearFoot([level(80), level(92)], 80, room)).toBe(72);
+    expect(findClearFoot([level(80), level(92), level(68)], 80, room)).toBe(63);
+    // A steep line crosses all heights between its ends, a line beside the words none.
+    const steep = [
+      { x: 90, y: 80 },
+      { x: 110, y: 20 },
+    ];
+    expect(findClearFoot([level(80), level(92), steep], 80, room)).toBe(109);
+    expect(
+      findClearFoot(
+        [
+          level(80),
+          [
+            { x: 170, y: 0 },
+            { x: 190, y: 170 },
+          ],
+        ],
+        80,
+        room,
+      ),
+    ).toBe(97);
+    expect(
+      findClearFoot(
+        [
+          [
+            { x: 90, y: 0 },
+            { x: 91, y: 180 },
+          ],
+        ],
+        80,
+        room,
+      ),
+    ).toBeUndefined();
   });
 });

@@ -45,6 +45,7 @@ export function accountList(groups: readonly Group[]): ListDefinition<typeof cha
     columns: [
       { field: 'code', kind: 'code', width: 72, pinned: 'left' },
       { field: 'title', width: 176 },
+      { field: 'englishTitle', width: 176 },
       { field: 'reading', width: 160 },
       { field: 'group', width: 140, value: ({ groupTitle }) => groupTitle },
       { field: 'state', kind: 'state', width: 84, value: (row, say) => say(`account.states.${stateOf(row)}`) },
