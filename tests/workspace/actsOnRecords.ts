@@ -11,6 +11,7 @@ export const actsOnRecords: Readonly<Record<string, unknown>> = {
     ...{ partner: 'B008', payeeVersion: 0, kind: null, detail: '', address: '' },
   },
   'treasury:record-reminders': { partner: 'C001' },
+  'treasury:record-promise': { partner: 'C001' },
   'treasury:enter-line': { houseBank: 'MAIN', serial: 1, row: 2 },
   'treasury:explain-difference': { houseBank: 'MAIN', id: 'start' },
   'treasury:close-reconciliation': { houseBank: 'MAIN', asOf: '2026-11-20' },

@@ -3,6 +3,7 @@ import { listKeys } from '../../core/plugin/partKeys';
 import { formCommands, listCommands } from '../../core/plugin/recordCommands';
 import { receiveIncomeAct } from './ageing/parts/acts';
 import { recordReminderAct } from './customer-statement/parts/acts';
+import { recordPromiseAct } from './payment-promise/parts/acts';
 
 export default definePlugin({
   id: 'cash',
@@ -170,6 +171,7 @@ export default definePlugin({
       needs: ['Receivable.statement'],
     },
     recordReminderAct,
+    recordPromiseAct,
     ...listCommands('treasury:receivable-items'),
     ...listCommands('treasury:reminder-list'),
     ...listCommands('treasury:payable-ageing', { hasFigures: true }),

@@ -39,7 +39,18 @@ const en: typeof ja = {
     ...aged,
     remindedOn: 'Last reminded',
     reminderLevel: 'Degree',
-    acts: { statement: 'Statement of account', reminder: 'Payment reminder', remind: 'Reminded' },
+    promisedOn: 'Promised for',
+    promisedAmount: 'Left of the promise',
+    promiseNote: 'Note of the promise',
+    broken: 'Promise overdue only',
+    figures: { overdue: 'Overdue', broken: 'Promise overdue' },
+    acts: {
+      statement: 'Statement of account',
+      reminder: 'Payment reminder',
+      remind: 'Reminded',
+      promise: 'Promise to pay',
+      dropPromise: 'Drop the promise',
+    },
     listTitle: 'Accounts receivable',
     empty: 'No receivables are open on this day.',
     emptyNext: 'Choose another day, or issue an invoice.',
@@ -75,6 +86,11 @@ const en: typeof ja = {
   remind: {
     explain: 'What is overdue on that day is recorded with the degree of the reminder, once a day for each customer.',
     submit: 'Record',
+  },
+  promise: {
+    explain: 'The last promise of each customer is kept, and the forecast expects its amount on the promised day.',
+    submit: 'Record',
+    none: 'No promise to pay is recorded.',
   },
   reminder: {
     listTitle: 'Reminders sent',
@@ -240,6 +256,8 @@ const en: typeof ja = {
       place: 'Order',
       direction: 'Direction',
       certainty: 'Certainty',
+      promisedOn: 'Promised for',
+      note: 'Note',
     },
     values: {
       every: { once: 'once', month: 'every month', quarter: 'every quarter', year: 'every year' },
@@ -254,7 +272,12 @@ const en: typeof ja = {
       certainty: { sure: 'sure', likely: 'likely' },
     },
   },
-  kinds: { 'cash-category': 'Cash-flow category', 'cash-plan': 'Cash plan', 'cash-reminder': 'Reminder' },
+  kinds: {
+    'cash-category': 'Cash-flow category',
+    'cash-plan': 'Cash plan',
+    'cash-reminder': 'Reminder',
+    'payment-promise': 'Promise to pay',
+  },
   errors: {
     'nothing-owed': '{{partner}} owes nothing as of {{day}}. Change the day, or take it out of the selection.',
     'nothing-overdue':
@@ -263,6 +286,11 @@ const en: typeof ja = {
     'reminder-recorded':
       'A reminder of {{partner}} on {{day}} is recorded already. Change the day if it was another one.',
     'unknown-reminder': 'This record of a reminder is gone. Refresh the list.',
+    'promise-past': '{{day}} is over. Enter the day {{partner}} promised, from today on.',
+    'promise-of-nothing':
+      'Nothing that {{partner}} owes is due by {{day}}. Check the promised day, or take it out of the selection.',
+    'promise-above': '{{partner}} owes {{owed}} yen that are due by {{day}}. Enter no more than that.',
+    'unknown-promise': 'The promise of {{partner}} is gone. Refresh the list.',
     'cash-category-exists': 'The cash-flow category {{category}} already exists. Choose another code.',
     'unknown-cash-category': 'There is no cash-flow category {{category}}. Check the code.',
     'cash-category-changed':
@@ -284,6 +312,8 @@ const en: typeof ja = {
     'delete-cash-category': 'Deleted',
     'record-reminder': 'Created',
     'delete-reminder': 'Deleted',
+    'record-promise': 'Created',
+    'delete-promise': 'Deleted',
     'create-cash-plan': 'Created',
     'update-cash-plan': 'Changed',
     'delete-cash-plan': 'Deleted',

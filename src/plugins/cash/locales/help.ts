@@ -7,6 +7,7 @@ const help: ScreenHelps = {
     'Receivables as of any day by customer and days overdue; receipts are posted and cleared here.',
     'treasury:receive-income',
     'treasury:print-reminders',
+    'treasury:record-promise',
     'treasury:receivable-list-search',
     'treasury:receivable-list-export',
   ),

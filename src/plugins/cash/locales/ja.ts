@@ -37,7 +37,18 @@ const ja = {
     ...aged,
     remindedOn: '最終督促日',
     reminderLevel: '督促の段階',
-    acts: { statement: '残高明細書', reminder: '督促状', remind: '督促済' },
+    promisedOn: '回収予定日',
+    promisedAmount: '回収予定の残額',
+    promiseNote: '回収予定のメモ',
+    broken: '回収予定日を過ぎた得意先のみ',
+    figures: { overdue: '期日超過', broken: '回収予定超過' },
+    acts: {
+      statement: '残高明細書',
+      reminder: '督促状',
+      remind: '督促済',
+      promise: '回収予定',
+      dropPromise: '回収予定の取消',
+    },
     listTitle: '売掛金',
     empty: 'この日に未回収の売掛金はありません。',
     emptyNext: '基準日を変えるか、請求書を発行してください。',
@@ -73,6 +84,12 @@ const ja = {
   remind: {
     explain: 'その日に期日を過ぎている額と督促の段階を記録します。得意先ごとに1日1回です。',
     submit: '記録',
+  },
+  promise: {
+    explain:
+      '得意先から聞いた支払の予定です。得意先ごとに最後の1件が残り、資金予測はその額を回収予定日の入金として見込みます。',
+    submit: '記録',
+    none: '回収予定は記録されていません。',
   },
   reminder: {
     listTitle: '督促の記録',
@@ -227,7 +244,15 @@ const ja = {
     emptyNext: '期間を変えてください。',
   },
   log: {
-    fields: { section: '収支の区分', accounts: '対象科目', place: '順序', direction: '入出金', certainty: '確度' },
+    fields: {
+      section: '収支の区分',
+      accounts: '対象科目',
+      place: '順序',
+      direction: '入出金',
+      certainty: '確度',
+      promisedOn: '回収予定日',
+      note: 'メモ',
+    },
     values: {
       section: { receipts: '経常収入', payments: '経常支出', capital: '設備等収支', finance: '財務収支' },
       direction: { in: '入金', out: '出金' },
@@ -237,7 +262,12 @@ const ja = {
     },
   },
   /** What the audit log calls the kinds of records. */
-  kinds: { 'cash-category': '資金繰り区分', 'cash-plan': '資金計画', 'cash-reminder': '督促の記録' },
+  kinds: {
+    'cash-category': '資金繰り区分',
+    'cash-plan': '資金計画',
+    'cash-reminder': '督促の記録',
+    'payment-promise': '回収予定',
+  },
   errors: {
     'nothing-owed': '{{partner}} に {{day}} 現在の売掛金はありません。基準日を変えるか、選択から外してください。',
     'nothing-overdue':
@@ -246,6 +276,12 @@ const ja = {
     'reminder-recorded':
       '{{partner}} への {{day}} の督促はすでに記録されています。別の日の督促なら、督促日を変えてください。',
     'unknown-reminder': 'この督促の記録はもうありません。一覧を更新してください。',
+    'promise-past': '{{day}} は過ぎています。{{partner}} の回収予定日は、今日以後で入力してください。',
+    'promise-of-nothing':
+      '{{partner}} に {{day}} までに期日が来る売掛金はありません。回収予定日を確認するか、選択から外してください。',
+    'promise-above':
+      '{{partner}} の {{day}} までに期日が来る売掛金は {{owed}} 円です。回収予定額をその範囲で入力してください。',
+    'unknown-promise': '{{partner}} の回収予定はもうありません。一覧を更新してください。',
     'cash-category-exists': '資金繰り区分 {{category}} はすでに登録されています。別のコードにしてください。',
     'unknown-cash-category': '資金繰り区分 {{category}} は登録されていません。コードを確認してください。',
     'cash-category-changed':
@@ -267,6 +303,8 @@ const ja = {
     'delete-cash-category': '削除',
     'record-reminder': '登録',
     'delete-reminder': '削除',
+    'record-promise': '登録',
+    'delete-promise': '削除',
     'create-cash-plan': '登録',
     'update-cash-plan': '変更',
     'delete-cash-plan': '削除',

@@ -1,10 +1,11 @@
-import { monthOf } from '#core/value/day.ts';
+import { addDays, monthOf } from '#core/value/day.ts';
 import { addMonths, lastDayOf } from '#core/value/month.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call, DemoStage } from '#server/plugin.ts';
 import { listReceivables } from '../ageing/server/service';
 import { recipientsOf } from '../customer-statement/rules/recipientsOf';
 import { recordReminder } from '../customer-statement/server/reminders';
+import { recordPromise } from '../payment-promise/server/paymentPromises';
 import { saveCashPlan } from '../plan/server/cashPlans';
 
 /** What the demo company pays on fixed days. */
@@ -28,11 +29,14 @@ async function enterPlans(tx: Tx, call: Call): Promise<void> {
   for (const each of plans) await saveCashPlan(tx, { plan: { ...plan, ...each } }, call);
 }
 
-/** Who is overdue was sent a letter today. */
+/** Who is overdue was sent a letter today, and answered. */
 async function remindFirst(tx: Tx, call: Call): Promise<void> {
   const { rows } = await listReceivables(tx, { asOf: call.today }, call);
   const [partner] = recipientsOf('reminder', rows);
-  if (partner !== undefined) await recordReminder(tx, { partner, sentBy: 'post' }, call);
+  if (partner === undefined) return;
+  await recordReminder(tx, { partner, sentBy: 'post' }, call);
+  const promised = { partner, promisedOn: addDays(call.today, 10), note: '電話で確認' };
+  await recordPromise(tx, promised, call);
 }
 
 const stages: readonly DemoStage[] = [

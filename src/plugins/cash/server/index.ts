@@ -7,6 +7,7 @@ import { getCustomerStatement } from '../customer-statement/server/getCustomerSt
 import { reminderHandlers } from '../customer-statement/server/reminders';
 import { forecastHandlers } from '../forecast/server/cashForecast';
 import { movementHandlers } from '../movement/server/cashMovements';
+import { promiseHandlers } from '../payment-promise/server/paymentPromises';
 import { planHandlers, planSubject } from '../plan/server/cashPlans';
 
 export default definePluginServer({
@@ -16,6 +17,7 @@ export default definePluginServer({
     ...ageingHandlers,
     handle(statements.getCustomerStatement, getCustomerStatement),
     ...reminderHandlers,
+    ...promiseHandlers,
     ...movementHandlers,
     ...categoryHandlers,
     ...planHandlers,

@@ -18,6 +18,7 @@ import { getCustomerStatement } from '#plugins/cash/customer-statement/contract/
 import { deleteReminder, listReminders, recordReminder } from '#plugins/cash/customer-statement/contract/reminder.ts';
 import { forecastCash, listExpectedFlows } from '#plugins/cash/forecast/contract/cashForecast.ts';
 import { listCashMovements } from '#plugins/cash/movement/contract/cashMovement.ts';
+import { deletePromise, recordPromise } from '#plugins/cash/payment-promise/contract/paymentPromise.ts';
 import { deleteCashPlan, listCashPlans, saveCashPlan } from '#plugins/cash/plan/contract/cashPlan.ts';
 import { listAccounts } from '#plugins/ledger/account/contract/account.ts';
 import type { DraftLine } from '#plugins/ledger/document/contract/journalEntry.ts';
@@ -85,6 +86,7 @@ describeOnOneEngine('the money desk', (open) => {
         ...{ partner: 'C001', partnerTitle: '株式会社あおぞら商事', dueOn: '2026-02-19' },
         ...{ notDue: 0, days30: 110_000, days60: 110_000, days90: 0, older: 160_000, total: 380_000 },
         ...{ remindedOn: null, reminderLevel: null },
+        ...{ promisedOn: null, promisedAmount: null, promiseNote: '', isPromiseBroken: false },
       },
     ]);
     expect([totals.total, ledgerBalance]).toEqual([380_000, 380_000]);
@@ -215,5 +217,43 @@ describeOnOneEngine('the money desk', (open) => {
     expect(accountNames, 'in words').toMatch(/^\D+$/);
     expect((await books.ask(listCashCategories, {})).rows.map(({ code }) => code)).toContain('NEW');
     await books.ask(deleteCashCategory, { code: 'NEW', version });
+  });
+
+  it('keeps the last promise of a customer, counts what comes in for it, and expects the rest on its day', async () => {
+    const promise = (promisedOn: string, amount?: number) =>
+      books.ask(recordPromise, { partner: 'C001', promisedOn, amount, note: '電話' });
+    const told = async (asOf: string) =>
+      (await books.ask(listReceivables, { asOf })).rows.map((row) => [
+        ...[row.promisedOn, row.promisedAmount, row.isPromiseBroken],
+      ]);
+    const expected = async () =>
+      (await books.ask(listExpectedFlows, { from: TODAY, through: '2026-12-31' })).rows
+        .filter(({ source }) => source === 'receivable')
+        .map((flow) => [flow.on, flow.dueOn, flow.in]);
+    expect(await promise('2026-11-30', 400_000).catch(({ code }) => code)).toBe('treasury/promise-above');
+    expect(await promise('2026-11-19').catch(({ code }) => code)).toBe('treasury/promise-past');
+    await expect(
+      books.ask(recordPromise, { partner: 'V001', promisedOn: '2026-11-30', note: '' }),
+    ).rejects.toMatchObject({ code: 'treasury/promise-of-nothing' });
+    expect(await promise('2026-12-10')).toEqual({ partner: 'C001', promisedOn: '2026-12-10', amount: 380_000 });
+    expect(await promise('2026-11-30', 200_000)).toMatchObject({ amount: 200_000 });
+    expect(await told(TODAY)).toEqual([['2026-11-30', 200_000, false]]);
+    expect(await told('2026-11-19')).toEqual([[null, null, false]]);
+    expect(await told('2026-12-01')).toEqual([['2026-11-30', 200_000, true]]);
+    // 50,000, 110,000 and 40,000 of the third are promised; the rest is overdue and expected now.
+    expect(await expected()).toEqual([
+      ['2026-11-20', '2026-10-10', 70_000],
+      ['2026-11-20', '2026-11-14', 110_000],
+      ['2026-11-30', '2026-02-19', 50_000],
+      ['2026-11-30', '2026-05-25', 110_000],
+      ['2026-11-30', '2026-10-10', 40_000],
+    ]);
+    await books.ask(receiveIncome, { partner: 'C001', receivedOn: TODAY, account: '1110', amount: 150_000 });
+    expect(await told(TODAY)).toEqual([['2026-11-30', 50_000, false]]);
+    await books.ask(deletePromise, { partner: 'C001' });
+    await expect(books.ask(deletePromise, { partner: 'C001' })).rejects.toMatchObject({
+      code: 'treasury/unknown-promise',
+    });
+    expect(await told(TODAY)).toEqual([[null, null, false]]);
   });
 });

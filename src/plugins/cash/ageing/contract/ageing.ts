@@ -36,7 +36,7 @@ export const listReceivables = endpoint({
   action: 'list',
   method: 'GET',
   summary:
-    'Receivables as of a day by customer and days overdue (not due, 1–30, 31–60, 61–90, more), beside their control accounts.',
+    'Receivables as of a day by customer and days overdue (not due, 1–30, 31–60, 61–90, more), beside their control accounts, with the last reminder and the promise to pay.',
   input: asked,
   output: aged.extend({
     rows: z.array(
@@ -44,6 +44,12 @@ export const listReceivables = endpoint({
         /** When the customer was reminded last, up to the day asked for, and how urgently. */
         remindedOn: day.nullable(),
         reminderLevel: z.literal(REMINDER_LEVELS).nullable(),
+        /** By when the customer promised to pay, and what of it has not come in; null where nothing is promised or all of it came. */
+        promisedOn: day.nullable(),
+        promisedAmount: yen.nullable(),
+        promiseNote: z.string(),
+        /** The promised day is over. */
+        isPromiseBroken: z.boolean(),
       }),
     ),
   }),

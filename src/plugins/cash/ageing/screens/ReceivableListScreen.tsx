@@ -3,11 +3,13 @@ import { PAPERS_AT_MOST } from '#core/paper/contract.ts';
 import type { Say } from '#ui/i18n/useMessages.ts';
 import { actOnRows } from '#ui/listScreen/actOnRows.tsx';
 import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
-import { askedAct, type ListDefinition, type RowAct, type RowOf } from '#ui/listScreen/listDefinition.ts';
+import { askedAct, type ListDefinition, type RowAct, type RowOf, rowAct } from '#ui/listScreen/listDefinition.ts';
 import { getCustomerStatement, type Letter } from '../../customer-statement/contract/customerStatement';
 import { recordReminder } from '../../customer-statement/contract/reminder';
 import { recordReminderAct } from '../../customer-statement/parts/acts';
 import { recipientsOf } from '../../customer-statement/rules/recipientsOf';
+import { deletePromise, recordPromise } from '../../payment-promise/contract/paymentPromise';
+import { recordPromiseAct } from '../../payment-promise/parts/acts';
 import { listReceivables } from '../contract/ageing';
 import { ageingList, ControlAccounts } from './ageingList';
 
@@ -46,7 +48,20 @@ const receivables: ListDefinition<typeof listReceivables> = {
       width: 136,
       value: ({ reminderLevel }, say) => (reminderLevel === null ? null : say(`reminder.levels.${reminderLevel}`)),
     },
+    {
+      field: 'promisedOn',
+      kind: 'day',
+      width: 104,
+      tone: ({ isPromiseBroken }) => (isPromiseBroken ? 'wrong' : undefined),
+    },
+    { field: 'promisedAmount', kind: 'amount', width: 112, sum: true },
+    { field: 'promiseNote', width: 160 },
   ],
+  filters: [
+    ...(aged.filters ?? []),
+    { name: 'broken', kind: 'flag', matches: ({ isPromiseBroken }: Row) => isPromiseBroken },
+  ],
+  figures: [...(aged.figures ?? []), { name: 'broken', filters: () => ({ broken: 'true' }), isWarning: true }],
   acts: [
     letterAct('statement', 'treasury:print-statements', PrintStatements),
     letterAct('reminder', 'treasury:print-reminders', PrintReminders),
@@ -56,6 +71,20 @@ const receivables: ListDefinition<typeof listReceivables> = {
       on: ({ partner }: Row) => ({ partner: partner ?? '' }),
       refusesAll: (rows, say) => nobodyOf('reminder', rows, say),
       refuses: (row, say) => nobodyOf('reminder', [row], say),
+    }),
+    actOnRows(recordPromiseAct, {
+      name: 'promise',
+      call: recordPromise,
+      on: ({ partner }: Row) => ({ partner: partner ?? '' }),
+      refuses: ({ partner }, say) => (partner === null ? say('letters.nobody.statement') : undefined),
+    }),
+    rowAct({
+      name: 'dropPromise',
+      effect: 'destroy',
+      call: deletePromise,
+      input: ({ partner }: Row) => ({ partner: partner ?? '' }),
+      refuses: ({ promisedOn }, say) => (promisedOn === null ? say('promise.none') : undefined),
+      touches: ['CashFlow'],
     }),
   ],
 };

@@ -6,6 +6,8 @@ import type { Ledger } from '#plugins/ledger/open-item/contract/openItem.ts';
 import { accountsOf, OPEN_ITEMS_AT } from '#plugins/ledger/open-item/server/service.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import { handle, type UseCase } from '#server/plugin.ts';
+import { leftOfPromise } from '../../payment-promise/rules/keptPromises';
+import { findPromises } from '../../payment-promise/server/paymentPromises';
 import * as contract from '../contract/ageing';
 import { ageBucketOf, ageOpenItems } from '../rules/ageOpenItems';
 import { receiveIncome } from './receiveIncome';
@@ -125,22 +127,46 @@ export const listItems =
     return { rows: items.filter((item) => bucket === undefined || item.bucket === bucket) };
   };
 
-/** What customers owe, beside the last reminder each was sent. */
+/** What customers owe, beside the last reminder each was sent and what it promised to pay. */
 export const listReceivables: UseCase<typeof contract.listReceivables> = async (tx, asked, call) => {
   const aged = await getAgeing('receivable')(tx, asked, call);
-  const { rows } = await tx.$client.query<{
-    partner: string;
-    remindedOn: Day;
-    reminderLevel: contract.Receivable['reminderLevel'];
-  }>(
+  const reminders = await findLastReminders(tx, call.companyId, asked.asOf);
+  const promises = new Map(
+    (await findPromises(tx, call.companyId, asked.asOf)).map((promise) => [promise.partner, promise]),
+  );
+  return {
+    ...aged,
+    rows: aged.rows.map((row) => ({
+      ...row,
+      ...(reminders.get(row.partner ?? '') ?? { remindedOn: null, reminderLevel: null }),
+      ...tellPromise(promises.get(row.partner ?? ''), asked.asOf),
+    })),
+  };
+};
+
+/** A promise that is kept is told no more. */
+function tellPromise(promise: Awaited<ReturnType<typeof findPromises>>[number] | undefined, asOf: Day) {
+  const left = promise ? leftOfPromise(promise) : 0;
+  if (!promise || left === 0) {
+    return { promisedOn: null, promisedAmount: null, promiseNote: '', isPromiseBroken: false };
+  }
+  const { promisedOn, note } = promise;
+  return { promisedOn, promisedAmount: left, promiseNote: note, isPromiseBroken: promisedOn < asOf };
+}
+
+interface LastReminder {
+  readonly remindedOn: Day;
+  readonly reminderLevel: contract.Receivable['reminderLevel'];
+}
+
+async function findLastReminders(tx: Tx, companyId: string, asOf: Day): Promise<ReadonlyMap<string, LastReminder>> {
+  const { rows } = await tx.$client.query<LastReminder & { partner: string }>(
     `select distinct on (partner) partner, sent_on::text as "remindedOn", level as "reminderLevel" from cash_reminder
       where company_id = $1 and sent_on <= $2 order by partner, sent_on desc`,
-    [call.companyId, asked.asOf],
+    [companyId, asOf],
   );
-  const last = new Map(rows.map(({ partner, ...reminder }) => [partner, reminder]));
-  const none = { remindedOn: null, reminderLevel: null };
-  return { ...aged, rows: aged.rows.map((row) => ({ ...row, ...(last.get(row.partner ?? '') ?? none) })) };
-};
+  return new Map(rows.map(({ partner, ...reminder }) => [partner, reminder]));
+}
 
 export const ageingHandlers = [
   handle(contract.listReceivables, listReceivables),

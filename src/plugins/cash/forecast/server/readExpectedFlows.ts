@@ -11,6 +11,8 @@ import { findNetPay, type NetPay } from '#plugins/payroll/pay-run/server/service
 import { readBankHolidays } from '#server/company/bankHolidays.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call } from '#server/plugin.ts';
+import { placeAsPromised } from '../../payment-promise/rules/keptPromises';
+import { findPromises } from '../../payment-promise/server/paymentPromises';
 import { planDays } from '../../plan/rules/planDays';
 import { planMaster } from '../../plan/server/cashPlans';
 import { TAX_CALENDAR } from '../rates/taxCalendar';
@@ -29,7 +31,10 @@ interface Asked {
 export async function readExpectedFlows(tx: Tx, call: Call, { through }: Asked): Promise<ExpectedFlow[]> {
   const closed = await readBankHolidays(tx, call.companyId);
   const flows = [
-    ...(await readItems(tx, call, closed)),
+    ...placeAsPromised(await readItems(tx, call, closed), await findPromises(tx, call.companyId, call.today), {
+      today: call.today,
+      closed,
+    }),
     ...(await readOrderFlows(tx, call, { through, closed })),
     ...(await readPay(tx, call, through)),
     ...(await readTaxes(tx, call, closed)),

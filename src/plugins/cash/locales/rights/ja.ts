@@ -7,6 +7,8 @@ const ja = {
     reminders: '督促の記録を見る',
     recordreminder: '得意先に督促したことを記録する',
     deletereminder: '督促の記録を削除する',
+    recordpromise: '得意先の回収予定を記録する',
+    deletepromise: '得意先の回収予定を取り消す',
     income: '入金を登録して消し込む',
   },
   Payable: {

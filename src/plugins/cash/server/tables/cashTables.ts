@@ -66,3 +66,23 @@ export const cashReminder = pgTable(
     check('cash_reminder_level', sql`${table.level} between 1 and 3`),
   ],
 );
+
+/** Promises of customers to pay (回収予定), the last of each: by which day, how much, and what was due by then when it was given. */
+export const paymentPromise = pgTable(
+  'payment_promise',
+  {
+    companyId: companyId(),
+    partner: text().notNull(),
+    promisedOn: date('promised_on', { mode: 'string' }).notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
+    owed: bigint({ mode: 'number' }).notNull(),
+    note: text().notNull().default(''),
+    recordedOn: date('recorded_on', { mode: 'string' }).notNull(),
+    recordedBy: text('recorded_by').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.partner] }),
+    check('payment_promise_amount', sql`${table.amount} between 1 and ${table.owed}`),
+    check('payment_promise_day', sql`${table.promisedOn} >= ${table.recordedOn}`),
+  ],
+);

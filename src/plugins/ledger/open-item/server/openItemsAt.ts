@@ -19,7 +19,7 @@ export const OPEN_ITEMS_AT = `
     from later join open_item o on o.company_id = $1 and o.entry_id = later.entry_id and o.line_number = later.line_number
     where o.account_code = any($2) and o.cleared = o.amount
   ), item as (
-    select o.entry_id, o.line_number, o.account_code, o.partner_code, o.side, o.open_then,
+    select o.entry_id, o.line_number, o.account_code, o.partner_code, o.posting_date, o.side, o.open_then,
       coalesce(l.due_on, o.posting_date) as due_on
     from open_now_or_then o
     cross join lateral (
