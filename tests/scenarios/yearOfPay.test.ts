@@ -10,6 +10,7 @@ import {
   updateResidentTax,
 } from '../../src/plugins/payroll/resident-tax/contract/residentTax';
 import { listResidentPayments } from '../../src/plugins/payroll/resident-tax-payment/contract/residentPayment';
+import { payChecks } from '../../src/plugins/payroll/server/verify/payChecks';
 import { getStatutorySummary } from '../../src/plugins/payroll/tax-receipt/contract/statutorySummary';
 import { generateSlips, listTaxReceipts } from '../../src/plugins/payroll/tax-receipt/contract/taxReceipt';
 import {
@@ -269,9 +270,14 @@ describeOnOneEngine('a year of pay', (open) => {
     expect(await itemsOf('E0008', 'HEALTH', 'PENSION', 'EMPLOYMENT')).toBe(0);
   });
 
-  it('leaves books that hold what they promise', async () => {
+  it('leaves books, and papers of pay, that hold what they promise', async () => {
     const { rows } = await company.sql('select id from company', []);
     const companyId = String(sure(rows[0]).id);
-    expect(await server.database.transaction({ companyId }, (tx) => verifyBooks(tx, companyId))).toEqual([]);
+    const broken = await server.database.transaction({ companyId }, async (tx) => {
+      const violations: unknown[] = await verifyBooks(tx, companyId);
+      for (const { verify } of payChecks) violations.push(...(await verify(tx, companyId)).violations);
+      return violations;
+    });
+    expect(broken).toEqual([]);
   });
 });

@@ -22,6 +22,11 @@ export function ScreenBody({ children }: { children: ReactNode }) {
   return <div className={styles.body}>{children}</div>;
 }
 
+/** A quiet line above what a screen shows: what span it is of, when it is due. */
+export function ScreenNote({ children }: { children: ReactNode }) {
+  return <p className={styles.note}>{children}</p>;
+}
+
 /** A quiet line at the foot of a screen: checks, counts, what is selected. */
 export function ScreenStrip({ children }: { children: ReactNode }) {
   return (

@@ -79,6 +79,7 @@ import { getWithholdingPayment } from '../withholding-payment/contract/withholdi
 import { getWithholdingPayment as paymentOfTax } from '../withholding-payment/server/getPayment';
 import { withholdingPaymentPaper } from '../withholding-payment/server/paymentPaper';
 import { declarationSubject } from '../year-end/server/declarations';
+import { payChecks } from './verify/payChecks';
 import { yearEndHandlers, yearEndNames } from './yearEndHandlers';
 
 export default definePluginServer({
@@ -148,6 +149,7 @@ export default definePluginServer({
     reportSummaryPaper,
   ],
   changes: [standardChanges],
+  verify: payChecks,
   foundCompany: async (tx, call) => {
     await foundItems(tx, call);
     await foundGroups(tx, call);

@@ -1,7 +1,7 @@
 import type { DemoStage } from '#server/plugin.ts';
 import type { EmployeeKind } from '../contract/employeeKinds';
 import { registerEmployee } from './createEmployee';
-import { payFactsOf } from './demoFacts';
+import { LATER_FACTS, payFactsOf } from './demoFacts';
 import { findEmployees } from './findEmployees';
 import { recordFact } from './recordFact';
 
@@ -143,6 +143,11 @@ const enterEmployees: DemoStage = {
         call,
       );
       idOf.set(person.number, id);
+    }
+    for (const [number, kind, from, value] of LATER_FACTS) {
+      const employeeId = idOf.get(number);
+      if (!employeeId) throw new Error(`the demo company has lost ${number}`);
+      await recordFact(tx, call, { employeeId, kind, from, value });
     }
     await foretell(tx, call);
   },

@@ -66,6 +66,35 @@ const RELATIVES: Readonly<Record<string, readonly Relative[]>> = {
   E0031: [relative('spouse', ['朱鷺田 あん', 'トキタ アン'], '1988-06-06')],
 };
 
+type LaterFact = {
+  readonly [Kind in 'dependants' | 'leave' | 'taxResidence']: readonly [
+    number: string,
+    kind: Kind,
+    from: Day,
+    value: FactValue<Kind>,
+  ];
+}['dependants' | 'leave' | 'taxResidence'];
+
+const away = (leave: 'maternity' | 'childcare', leaveThrough: Day): FactValue<'leave'> => ({
+  ...{ leave, leaveThrough, workedInLeave: 0, isLeavePaid: false },
+});
+
+/**
+ * What has become true since they joined: a birth on 24 August 2026 with leave from six weeks before to eight weeks after it
+ * (労働基準法65条) and for the child up to its first birthday, and somebody who lives abroad and comes to Japan to work.
+ */
+export const LATER_FACTS: readonly LaterFact[] = [
+  ['E0033', 'leave', '2026-07-14', away('maternity', '2026-10-19')],
+  ['E0033', 'leave', '2026-10-20', away('childcare', '2027-08-23')],
+  [
+    'E0033',
+    'dependants',
+    '2026-08-24',
+    dependantsOf(320_000, [relative('child', ['桜井 つむぎ', 'サクライ ツムギ'], '2026-08-24')]),
+  ],
+  ['E0029', 'taxResidence', '2026-04-01', { taxResidence: 'nonResident' }],
+];
+
 /**
  * The grades of standard monthly remuneration (標準報酬月額) of health insurance, in yen; a grade reaches to the middle
  * between itself and the next (健康保険法40条).
@@ -108,18 +137,17 @@ export function payFactsOf(person: Somebody) {
       acquiredOn: isOfficer ? null : joinedOn,
       lostOn: null,
     },
-    ...(missing === 'dependants' ? {} : { dependants: dependantsOf(number, pay) }),
+    ...(missing === 'dependants' ? {} : { dependants: dependantsOf(pay, RELATIVES[number], number === 'E0026') }),
     ...(missing === 'bank' ? {} : { bank: bankOf(serial, kana) }),
     ...(missing === 'commute' ? {} : { commute: { route, monthlyAmount, distanceMetres } }),
   };
 }
 
 /** 扶養控除等申告書: whoever handed it in is taxed by column A (甲), with or without relatives; the others by column B (乙). */
-const dependantsOf = (number: string, pay: number): FactValue<'dependants'> => ({
-  ...{ disability: 'none', isWidow: false, isSingleParent: number === 'E0026', isWorkingStudent: false },
-  income: pay * 12,
-  people: [...(RELATIVES[number] ?? [])],
-});
+function dependantsOf(pay: number, people: readonly Relative[] = [], isSingleParent = false): FactValue<'dependants'> {
+  const self = { disability: 'none', isWidow: false, isSingleParent, isWorkingStudent: false } as const;
+  return { ...self, income: pay * 12, people: [...people] };
+}
 
 function bankOf(serial: number, kana: string): FactValue<'bank'> {
   const [bankCode, bankName, branchCode, branchName] = BANKS[serial % BANKS.length] ?? BANKS[0];

@@ -4,6 +4,7 @@ import { actOnRecord } from '#server/approval/actOnRequest.ts';
 import { updateRoute } from '#server/approval/routes.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call, DemoStage } from '#server/plugin.ts';
+import { findLeaves } from '../../people/server/service';
 import * as contract from '../contract/teamMonth';
 import { planDays } from '../rules/planDays';
 import type { TimesheetDay } from '../rules/timesheetDay';
@@ -58,7 +59,14 @@ async function enterMonth(tx: Tx, call: Call, month: Month): Promise<void> {
     call.today > lastDayOf(month)
       ? lastDayOf(month)
       : `${month}-${String(Math.max(1, Number(call.today.slice(8)) - 1)).padStart(2, '0')}`;
-  for (const person of people.filter(({ number }) => month < monthOf(call.today) || !LATE.includes(number))) {
+  const leaves = await findLeaves(tx, call.companyId);
+  const isAway = ({ id }: { readonly id: string }) =>
+    (leaves.get(id) ?? []).some(
+      ({ from, through }) => from <= lastDayOf(month) && (through === null || through >= firstDayOf(month)),
+    );
+  const isPresent = ({ id, number }: { readonly id: string; readonly number: string }) =>
+    !isAway({ id }) && (month < monthOf(call.today) || !LATE.includes(number));
+  for (const person of people.filter(isPresent)) {
     const planned = planDays(
       [],
       calendarOf(setting.calendar, person).filter(({ day }) => day.startsWith(month)),

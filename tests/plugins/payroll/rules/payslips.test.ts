@@ -17,7 +17,7 @@ import {
   refusalOf,
 } from '#plugins/payroll/pay-run/rules/payRunMachine.ts';
 import { premiumMonthsTaken } from '#plugins/payroll/pay-run/rules/premiums.ts';
-import type { Slip } from '#plugins/payroll/pay-run/rules/slip.ts';
+import { isBlocking, type Slip } from '#plugins/payroll/pay-run/rules/slip.ts';
 import { amounts, codes, facts, halves, paid, setting, sheet } from './slips';
 
 const ownMinimum = (rows: LawTable['rows']): LawTable => ({
@@ -158,7 +158,35 @@ describe('a payslip', () => {
     ['no-birthday', { milestones: null }],
     ['pay-changed', { parts: halves(300_000, 310_000) }],
     ['negative-net', { baseAmount: 20_000 }],
+    ['advance-open', { advance: 1 }],
   ] as const)('is told of for %s', (code, more) => expect(codes(paid(more))).toContain(code));
+
+  it('of somebody on leave all the time pays nobody below zero once the company advances what is taken', () => {
+    const childcare = { kind: 'childcare', from: '2026-09-01', through: null, workedDays: 0, isPaid: false } as const;
+    const residentTax = {
+      ...{ amount: 12_000, collection: 'special' as const, month: '2026-10', fromMonth: '2026-07' },
+      ...{ municipality: '131041', municipalityTitle: '新宿区', source: '通知' },
+    };
+    const away = facts({ leaves: [childcare], residentTax, attendance: null, isTimesheetClosed: false });
+    const unpaid = calculateSlip(away, setting);
+    expect([unpaid.net, codes(unpaid).includes('no-timesheet')]).toEqual([-12_000, false]);
+    const typed = new Map([['ADVANCE', { amount: -12_000, reason: '育児休業中の住民税' }]]);
+    const advanced = calculateSlip(away, setting, typed);
+    expect(advanced).toMatchObject({ gross: 0, deductions: 0, net: 0 });
+    expect(advanced.problems.some(({ code }) => isBlocking(code))).toBe(false);
+    const lines = journalOfRun([{ ...advanced, department: '100' }], '2220');
+    expect(lines).toEqual([
+      { side: 'debit', account: '1440', amount: 12_000, department: null },
+      { side: 'credit', account: '2420', amount: 12_000, department: null },
+    ]);
+    // Taken back, it is an ordinary deduction, and nothing more is told of it.
+    const back = calculateSlip(
+      facts({ advance: 12_000 }),
+      setting,
+      new Map([['ADVANCE', { amount: 5_000, reason: '' }]]),
+    );
+    expect([back.net, codes(back).includes('advance-open')]).toEqual([paid().net - 5_000, false]);
+  });
 
   it('finds the grade from the agreed pay where none is recorded, and says so', () => {
     const slip = paid({ insurance: null });

@@ -67,7 +67,10 @@ const en = {
     'law-missing': 'A table of the law is missing ($t(payroll:kinds.{{table}}) {{day}})',
     'no-insurance-setting': 'The company has no insurance setting for {{month}}',
     'minus-item': '“{{item}}” is below zero',
-    'negative-net': 'Net pay is below zero',
+    'negative-net':
+      'Net pay is below zero. Enter the same amount, below zero, as “Advance by the company” (F2): net pay is 0 then, and what could not be taken stays owed to the company. Resident tax can also be left to the person',
+    'advance-open':
+      'An advance by the company is open (its balance is in the wage ledger). To take it from pay, as agreed with the staff, enter it as “Advance by the company” (F2)',
     'no-timesheet': 'There is no timesheet',
     'timesheet-open': 'The timesheet is not closed',
     'no-bank': 'No bank account is recorded',

@@ -46,6 +46,7 @@ const READY: readonly Ready[] = [
   ['BONUS', '賞与', 'Bonus', 'earning', 'trW', '月給額 × 賞与月数', 'halfUp', '6130'],
   ['RETRO', '遡及差額', 'Retroactive difference', 'earning', 'trm', '遡及差額', 'down', '6120'],
   ['RETRO_FREE', '遡及差額（非課税）', 'Retroactive difference, free of tax', 'earning', 'rm', '非課税遡及差額', 'down', '6165'],
+  ['ADVANCE', '立替金', 'Advance by the company', 'deduction', 'mw', '0', 'down', '1440'],
 ];
 
 /** Before the first month any company is paid by. */

@@ -1,4 +1,5 @@
-import type { OvertimeOver, PayFacts } from './payFacts';
+import type { OvertimeOver, PayFacts, PaySetting } from './payFacts';
+import { isAwayThroughout } from './serviceShare';
 import type { PayProblem, PayProblemCode, SlipItem } from './slip';
 import { isInsured } from './slipInHand';
 
@@ -7,14 +8,17 @@ export function findProblems(
   facts: PayFacts,
   result: {
     readonly net: number;
-    readonly items: readonly Pick<SlipItem, 'code' | 'isManual'>[];
+    readonly items: readonly Pick<SlipItem, 'code' | 'isManual' | 'amount'>[];
   },
+  setting: Pick<PaySetting, 'workingDays' | 'period'>,
 ): PayProblem[] {
   const { attendance, insurance } = facts;
   const hasResidentTax = result.items.some(({ code, isManual }) => code === RESIDENT_TAX && isManual);
+  const isAdvanceTyped = result.items.some(({ code, amount }) => code === ADVANCE && amount !== 0);
   const found: (readonly [PayProblemCode, boolean])[] = [
     ['negative-net', result.net < 0],
-    ['no-timesheet', attendance === null],
+    ['advance-open', (facts.advance ?? 0) > 0 && !isAdvanceTyped],
+    ['no-timesheet', attendance === null && !isAwayThroughout(facts, setting)],
     ['timesheet-open', attendance !== null && !facts.isTimesheetClosed],
     ['over-60', (attendance?.over60Minutes ?? 0) > 0],
     ['no-bank', !facts.hasBankAccount],
@@ -60,3 +64,6 @@ export function findBonusProblems(facts: PayFacts, { net }: { readonly net: numb
 
 /** The ready item of the resident tax: it takes what the notice of the municipality says. */
 export const RESIDENT_TAX = 'RESIDENT_TAX';
+
+/** The ready item of what the company advances where pay does not reach for what is taken: below zero, and above where it comes back. */
+export const ADVANCE = 'ADVANCE';

@@ -124,6 +124,8 @@ export interface PayFacts {
   readonly yearEnd?: { readonly difference: number; readonly explanation: readonly Step[] } | null;
   /** Of a bonus: what was paid before it. */
   readonly bonus?: BonusFacts | null;
+  /** 立替金: what the company advanced in earlier months and was not given back, in yen. */
+  readonly advance?: number;
   readonly hasBankAccount: boolean;
   /** Null without a timesheet. */
   readonly attendance: Attendance | null;

@@ -9,6 +9,7 @@ export const PAY_PROBLEMS = [
   'no-insurance-setting',
   'minus-item',
   'negative-net',
+  'advance-open',
   'no-timesheet',
   'timesheet-open',
   'no-bank',

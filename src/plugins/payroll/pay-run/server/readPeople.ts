@@ -24,6 +24,7 @@ import type { Excluded } from '../../server/tables/runTables';
 import type { PayFacts, PaySetting } from '../rules/payFacts';
 import { type PayTurn, splitPay } from '../rules/payParts';
 import { attendanceOf } from './attendanceOf';
+import { findAdvances } from './findAdvances';
 import { readBonusFacts } from './readBonusFacts';
 import { agreedOf, readPayTurns } from './readPayParts';
 import { readYearEnds } from './readYearEnds';
@@ -92,6 +93,7 @@ export async function readPeople(
   const standards = bonus ? NOBODY : await findStandards(tx, companyId, ids);
   const resident = bonus ? NOBODY : await findResidentTaxDue(tx, companyId, { month: monthOf(period.paidOn), ids });
   const yearEnds = bonus ? NOBODY : await readYearEnds(tx, companyId, { groupCode: group.code, period });
+  const advances = bonus ? NOBODY : await findAdvances(tx, companyId, { before: period.paidOn, ids });
   const before = bonus ? await readBonusFacts(tx, companyId, { ...setting, runId, ids }) : NOBODY;
   const people: PersonToPay[] = [];
   const excluded: Excluded[] = [];
@@ -118,6 +120,7 @@ export async function readPeople(
         ...paid,
         taxResidence: residences.get(id)?.taxResidence ?? 'resident',
         leaves: leaves.get(id) ?? [],
+        advance: advances.get(id) ?? 0,
         ...{ overtimeOver: overtime.get(id) ?? [], yearEnd, bonus: before.get(id) ?? null },
       },
     });

@@ -1,8 +1,9 @@
 import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm';
-import { firstDayOf, lastDayOf } from '#core/value/month.ts';
+import { firstDayOf, lastDayOf, type Month } from '#core/value/month.ts';
 import { balancesAsOf } from '#plugins/ledger/balance/server/service.ts';
 import { readBooks } from '#plugins/ledger/books/server/service.ts';
 import { readBankHolidays } from '#server/company/bankHolidays.ts';
+import type { Tx } from '#server/database/transaction.ts';
 import type { UseCase } from '#server/plugin.ts';
 import type { VariableName } from '../../law/rules/variables';
 import { itemsOn } from '../../pay-item/rules/payItem';
@@ -16,8 +17,8 @@ import { billDueOn, composeBill, PARTS_OF_KIND, PREMIUM_KINDS, type PremiumOfSli
 
 const amountOf = (items: readonly StoredItem[]) => items.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Confirmed pay and bonuses alone, by their day of payment. */
-export const getPremiumBill: UseCase<typeof contract.getPremiumBill> = async (tx, { month }, { companyId }) => {
+/** The premiums of confirmed pay and bonuses alone, by their day of payment, and the accounts they are owed on. */
+export async function readBill(tx: Tx, companyId: string, month: Month) {
   const slips = await tx
     .select({
       ...{ runId: payRun.id, through: payRun.periodThrough },
@@ -54,9 +55,14 @@ export const getPremiumBill: UseCase<typeof contract.getPremiumBill> = async (tx
     }),
   );
   const accounts = [...new Set(slips.flatMap(({ items, through }) => accountsOf(items, through, codesOf)))].sort();
+  return { accounts, ...composeBill(premiums) };
+}
+
+export const getPremiumBill: UseCase<typeof contract.getPremiumBill> = async (tx, { month }, { companyId }) => {
+  const { accounts, ...bill } = await readBill(tx, companyId, month);
   const balances = await balancesAsOf(tx, companyId, lastDayOf(month), await readBooks(tx, companyId));
   return {
-    ...{ month, due: billDueOn(month, await readBankHolidays(tx, companyId)), ...composeBill(premiums) },
+    ...{ month, due: billDueOn(month, await readBankHolidays(tx, companyId)), ...bill },
     owed: { accounts, amount: accounts.reduce((sum, account) => sum - (balances.get(account) ?? 0), 0) },
   };
 };

@@ -14,7 +14,7 @@ import { useRead } from '#ui/query/useRead.ts';
 import { type ReportRow, ReportTable } from '#ui/report/ReportTable.tsx';
 import { RowSearch } from '#ui/report/RowSearch.tsx';
 import { useCommandHandlers, useScreen } from '#ui/screen/screenContext.ts';
-import { ScreenBody, ScreenFrame } from '#ui/screenFrame/ScreenFrame.tsx';
+import { ScreenBody, ScreenFrame, ScreenNote } from '#ui/screenFrame/ScreenFrame.tsx';
 import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 import { Toolbar } from '#ui/toolbar/Toolbar.tsx';
 import { listNames } from '#ui/words/kitWords.ts';
@@ -74,7 +74,7 @@ export default function ResidentPaymentScreen() {
         ) : null}
         {data && !isEmpty ? (
           <>
-            <p>{about}</p>
+            <ScreenNote>{about}</ScreenNote>
             <ReportTable
               label={say('residentPayment.title')}
               titleHeading={say('residentPayment.person')}

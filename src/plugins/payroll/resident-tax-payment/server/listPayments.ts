@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { lastDayOf } from '#core/value/month.ts';
+import { lastDayOf, type Month } from '#core/value/month.ts';
 import { balancesAsOf } from '#plugins/ledger/balance/server/service.ts';
 import { readBooks } from '#plugins/ledger/books/server/service.ts';
 import { readBankHolidays } from '#server/company/bankHolidays.ts';
+import type { Tx } from '#server/database/transaction.ts';
 import type { UseCase } from '#server/plugin.ts';
 import { RESIDENT_TAX } from '../../pay-run/rules/findProblems';
 import { CONFIRMED_STATES } from '../../pay-run/rules/payRunMachine';
@@ -13,9 +14,15 @@ import { wordsOf } from '../../server/words/wordsOf';
 import type * as contract from '../contract/residentPayment';
 import { composePayments, dueDayOf, type Withheld } from '../rules/composePayments';
 
-/** What was taken by confirmed pay of a month, by municipality. A bonus takes no resident tax, and is no second pay of the notice. */
-export const listResidentPayments: UseCase<typeof contract.listResidentPayments> = async (tx, { month }, call) => {
-  const { companyId } = call;
+/**
+ * What confirmed pay of a month took of everybody, and the accounts it is owed on. A bonus takes no resident tax, and is no
+ * second pay of the notice.
+ */
+export async function readWithheld(
+  tx: Tx,
+  companyId: string,
+  month: Month,
+): Promise<{ readonly people: readonly Withheld[]; readonly accounts: readonly string[] }> {
   const slips = await tx
     .select({
       ...{ employeeId: payslip.employeeId, employee: payslip.number, name: payslip.name },
@@ -42,6 +49,13 @@ export const listResidentPayments: UseCase<typeof contract.listResidentPayments>
     if (withheld === 0 && notified === 0) return [];
     return [{ ...slip, withheld, notified, municipality: notice?.municipality ?? null }];
   });
+  return { people, accounts: [...accounts].sort() };
+}
+
+/** The same by municipality. */
+export const listResidentPayments: UseCase<typeof contract.listResidentPayments> = async (tx, { month }, call) => {
+  const { companyId } = call;
+  const { people, accounts } = await readWithheld(tx, companyId, month);
   const balances = await balancesAsOf(tx, companyId, lastDayOf(month), await readBooks(tx, companyId));
   const municipalities = await municipalityMaster.list(tx, call);
   const sum = (field: 'withheld' | 'notified') => people.reduce((total, person) => total + person[field], 0);
@@ -51,8 +65,8 @@ export const listResidentPayments: UseCase<typeof contract.listResidentPayments>
     people: new Set(people.map(({ employeeId }) => employeeId)).size,
     ...{ withheld: sum('withheld'), notified: sum('notified') },
     owed: {
-      accounts: [...accounts].sort(),
-      amount: [...accounts].reduce((total, account) => total - (balances.get(account) ?? 0), 0),
+      accounts: [...accounts],
+      amount: accounts.reduce((total, account) => total - (balances.get(account) ?? 0), 0),
     },
   };
 };

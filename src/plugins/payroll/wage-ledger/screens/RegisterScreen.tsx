@@ -13,7 +13,7 @@ import { useRead } from '#ui/query/useRead.ts';
 import { type ReportRow, ReportTable } from '#ui/report/ReportTable.tsx';
 import { RowSearch } from '#ui/report/RowSearch.tsx';
 import { useCommandHandlers, useScreen } from '#ui/screen/screenContext.ts';
-import { ScreenBody, ScreenFrame } from '#ui/screenFrame/ScreenFrame.tsx';
+import { ScreenBody, ScreenFrame, ScreenNote } from '#ui/screenFrame/ScreenFrame.tsx';
 import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 import { Toolbar } from '#ui/toolbar/Toolbar.tsx';
 import { listPayRuns } from '../../pay-run/contract/payRun';
@@ -144,7 +144,9 @@ function Register({ register, onOpen }: RegisterProps) {
   }, [register, say]);
   return (
     <>
-      <p>{say('register.about', { period: periodText(register), paidOn: formatDay(register.paidOn) })}</p>
+      <ScreenNote>
+        {say('register.about', { period: periodText(register), paidOn: formatDay(register.paidOn) })}
+      </ScreenNote>
       <ReportTable
         label={say('register.title')}
         titleHeading={say('register.person')}
