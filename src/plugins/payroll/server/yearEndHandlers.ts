@@ -17,6 +17,7 @@ export const yearEndHandlers: readonly Handler[] = [
   handle(years.openYearEnd, declared.openYearEnd),
   handle(years.getYearEnd, adjustments.getYearEnd),
   handle(years.calculateYearEnd, adjustments.calculateYearEnd),
+  handle(years.deferYearEnd, adjustments.deferYearEnd),
   handle(years.checkYearEnd, adjustments.checkYearEnd),
   handle(years.confirmYearEnd, adjustments.confirmYearEnd),
   handle(years.reopenYearEnd, adjustments.reopenYearEnd),

@@ -49,6 +49,16 @@ export const yearEndCommands: readonly CommandDefinition[] = [
   },
   {
     ...onYear,
+    id: 'payroll:year-end-defer',
+    title: { ja: '選んだ社員の不足額の徴収を繰り延べる', en: 'Put the shortages of the selected people off' },
+    reading: 'えらんだしゃいんのふそくがくのちょうしゅうをくりのべる',
+    aliases: ['徴収繰延べ', 'ちょうしゅうくりのべ'],
+    keys: ['alt+shift+d'],
+    effect: 'draft',
+    needs: ['WithholdingTax.defer'],
+  },
+  {
+    ...onYear,
     id: 'payroll:year-end-check',
     title: { ja: '選んだ社員の年末調整を確認', en: 'Check the adjustments of the selected people' },
     reading: 'えらんだしゃいんのねんまつちょうせいをかくにん',

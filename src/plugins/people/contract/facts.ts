@@ -102,6 +102,8 @@ const hireInsurance = z.object({
 });
 
 export const RELATIONS = ['spouse', 'child', 'parent', 'grandparent', 'sibling', 'other'] as const;
+/** Why a relative abroad from 30 to 69 counts, besides a disability: away to study, or sent enough for their living. */
+export const ABROAD_REASONS = ['none', 'student', 'remittance'] as const;
 export const DISABILITIES = ['none', 'ordinary', 'special', 'specialLivingTogether'] as const;
 
 const dependants = z.object({
@@ -125,6 +127,7 @@ const dependants = z.object({
         /** Lives abroad (非居住者) and does not count without papers. */
         isAbroad: z.boolean().default(false),
         hasPapersAbroad: z.boolean().default(false),
+        abroadBecause: z.enum(ABROAD_REASONS).default('none'),
       }),
     )
     .max(20)

@@ -1,5 +1,6 @@
 import type { Day } from '#core/value/day.ts';
 import type { FactValue } from '../contract/facts';
+import { countsThoughAbroad, isProvedAbroad } from '../contract/relativesAbroad';
 
 type Declaration = FactValue<'dependants'>;
 export type RelativeDeclared = Declaration['people'][number];
@@ -29,20 +30,17 @@ export function countDependants({ people, ...own }: Declaration, year: number): 
   );
 }
 
-/** Somebody abroad counts only with the papers that prove the relation and the support. */
-const isProved = ({ isAbroad, hasPapersAbroad }: RelativeDeclared) => !isAbroad || hasPapersAbroad;
-
-const countsAsSpouse = (spouse: RelativeDeclared) => spouse.income <= SPOUSE_INCOME && isProved(spouse);
+const countsAsSpouse = (spouse: RelativeDeclared) => spouse.income <= SPOUSE_INCOME && isProvedAbroad(spouse);
 
 function countsAsRelative(relative: RelativeDeclared, year: number): boolean {
   const age = ageAtEndOf(year, relative.birthOn);
   const mostIncome = age >= 19 && age <= 22 ? studentIncome(year) : relativeIncome(year);
-  return age >= 16 && relative.income <= mostIncome && isProved(relative);
+  return age >= 16 && relative.income <= mostIncome && countsThoughAbroad(relative, { year, age, sent: null });
 }
 
 /** A special disability of somebody living together counts twice. */
 function disabilitiesOf(relative: RelativeDeclared, year: number): number {
-  if (relative.disability === 'none' || relative.income > relativeIncome(year) || !isProved(relative)) return 0;
+  if (relative.disability === 'none' || relative.income > relativeIncome(year) || !isProvedAbroad(relative)) return 0;
   return relative.disability === 'specialLivingTogether' ? 2 : 1;
 }
 

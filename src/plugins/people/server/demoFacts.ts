@@ -44,7 +44,7 @@ const relative = (
   income = 0,
 ): Relative => ({
   ...{ name, kana, relation, birthOn, income },
-  ...{ disability: 'none', isAbroad: false, hasPapersAbroad: false },
+  ...{ disability: 'none', isAbroad: false, hasPapersAbroad: false, abroadBecause: 'none' },
 });
 
 const RELATIVES: Readonly<Record<string, readonly Relative[]>> = {

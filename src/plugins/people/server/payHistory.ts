@@ -2,6 +2,8 @@ import { and, asc, eq, gt, gte, inArray, lte } from 'drizzle-orm';
 import type { Day } from '#core/value/day.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { FactKind } from '../contract/factKinds';
+import type { TaxResidence } from '../contract/facts';
+import { readValue } from './readFacts';
 import { employeeFact } from './tables';
 
 /** What pay is agreed by, and what earnings follow from besides. */
@@ -58,4 +60,31 @@ export function findLatePayFacts(
         gte(recordedAt, since),
       ),
     );
+}
+
+/** From which day on somebody is resident for the income tax or not, until a day, by person, in order. */
+export async function findResidenceTurns(
+  tx: Tx,
+  companyId: string,
+  { through, ids }: { readonly through: Day; readonly ids?: readonly string[] | undefined },
+): Promise<ReadonlyMap<string, readonly { readonly from: Day; readonly taxResidence: TaxResidence }[]>> {
+  const { employeeId, validFrom, kind, value } = employeeFact;
+  const rows = await tx
+    .select({ employeeId, validFrom, value })
+    .from(employeeFact)
+    .where(
+      and(
+        eq(employeeFact.companyId, companyId),
+        eq(kind, 'taxResidence'),
+        lte(validFrom, through),
+        ids === undefined ? undefined : inArray(employeeId, [...ids]),
+      ),
+    )
+    .orderBy(asc(employeeId), asc(validFrom));
+  const found = new Map<string, { from: Day; taxResidence: TaxResidence }[]>();
+  for (const row of rows) {
+    const turn = { from: row.validFrom, taxResidence: readValue('taxResidence', row.value).taxResidence };
+    found.set(row.employeeId, [...(found.get(row.employeeId) ?? []), turn]);
+  }
+  return found;
 }

@@ -7,7 +7,7 @@ export { type EmployeeAsOf, findEmployeeOfUser, findEmployees, findReports } fro
 export { findLeaves } from './findLeaves';
 export { loginOf, refuseOwnFact } from './payChanges';
 export { findPayFacts, type PayFactsOf } from './payFacts';
-export { findLatePayFacts, findPayTurns, type LatePayFact } from './payHistory';
+export { findLatePayFacts, findPayTurns, findResidenceTurns, type LatePayFact } from './payHistory';
 export { findPeopleInScope } from './peopleInScope';
 export { findStandards, recordStandard, type StandardSince } from './standardRemuneration';
 export { employee } from './tables';

@@ -20,6 +20,7 @@ const book = { own: [], law: LAW_TABLES };
 const relative = (more: Partial<DeclaredRelative>): DeclaredRelative => ({
   ...{ name: '家 族', kana: '', relation: 'child', birthOn: '2010-01-02', income: 0, disability: 'none' },
   ...{ livesTogether: false, isAbroad: false, hasPapersAbroad: false },
+  ...{ abroadBecause: 'none', sentAbroad: 0 },
   ...more,
 });
 const declared = (more: Partial<DeclarationContent['dependants']> = {}) => ({
@@ -77,6 +78,22 @@ describe('deductions for dependants', () => {
     ['a working student above the limit', declared({ isWorkingStudent: true }), 0],
   ])('%s', (_name, given, expected) => {
     expect(of(given).dependants).toBe(expected);
+  });
+
+  const abroad = (birthOn: string, more: Partial<DeclaredRelative> = {}) =>
+    withPeople(relative({ birthOn, relation: 'sibling', isAbroad: true, hasPapersAbroad: true, ...more }));
+  it.each([
+    ['29 at the end of the year', abroad('1997-01-02'), 380_000],
+    ['30, born on 1 January', abroad('1997-01-01'), 0],
+    ['69', abroad('1957-01-02'), 0],
+    ['70', abroad('1957-01-01'), 480_000],
+    ['40 and a student', abroad('1986-05-05', { abroadBecause: 'student' }), 380_000],
+    ['40 and a student without papers', abroad('1986-05-05', { abroadBecause: 'student', hasPapersAbroad: false }), 0],
+    ['40 and disabled', abroad('1986-05-05', { disability: 'ordinary' }), 380_000 + 270_000],
+    ['40 and sent 380,000', abroad('1986-05-05', { abroadBecause: 'remittance', sentAbroad: 380_000 }), 380_000],
+    ['40 and sent a yen less', abroad('1986-05-05', { abroadBecause: 'remittance', sentAbroad: 379_999 }), 0],
+  ])('of a relative abroad: %s', (_name, given, expected) => {
+    expect(of(given)).toMatchObject({ dependants: expected, counts: { abroad: expected > 0 ? 1 : 0 } });
   });
 
   it('go by the law of the year', () => {
@@ -141,6 +158,10 @@ describe('the year of a person', () => {
     [{ leftOn: '2026-09-30', leftBecause: 'died' }, undefined],
     [{ isMain: false }, 'column-b'],
     [{ isNonResident: true }, 'non-resident'],
+    [{ isNonResident: true, closedOn: '2026-06-20' }, undefined],
+    [{ isNonResident: true, closedOn: '2026-06-20', paid: [] }, 'non-resident'],
+    [{ isNonResident: true, closedOn: '2026-06-20', leftOn: '2026-09-30' }, undefined],
+    [{ isNonResident: true, closedOn: '2026-06-20', isMain: false }, 'column-b'],
     // Said of a year before that was a fact of the person.
     [{ said: 'non-resident' as const }, 'non-resident'],
     [{ said: 'declares-self' as const }, 'declares-self'],
@@ -177,6 +198,16 @@ describe('a declaration', () => {
       ['moved-in-later'],
     ],
     [
+      content({
+        dependants: withPeople(
+          relative({ isAbroad: true, abroadBecause: 'remittance', sentAbroad: 379_999 }),
+          relative({ isAbroad: true, abroadBecause: 'remittance', sentAbroad: 380_000 }),
+          relative({ isAbroad: false, abroadBecause: 'remittance' }),
+        ),
+      }),
+      ['sent-too-little'],
+    ],
+    [
       content({ former: [{ name: 'A', address: '', leftOn: '2025-12-31', pay: 100, insurance: 60, tax: 50 }] }),
       ['former-other-year', 'former-tax-over-pay'],
     ],
@@ -205,6 +236,9 @@ describe('an adjustment', () => {
     ['calculated', 'check', {}, 'checked', undefined],
     ['calculated', 'confirm', {}, undefined, 'not-now'],
     ['calculated', 'check', { hasBlocking: true }, undefined, 'blocked'],
+    ['calculated', 'defer', { hasBlocking: true }, 'calculated', undefined],
+    ['calculated', 'defer', { isOutdated: true }, undefined, 'outdated'],
+    ['checked', 'defer', {}, undefined, 'not-now'],
     ['checked', 'confirm', {}, 'confirmed', undefined],
     ['checked', 'confirm', { isInvolved: true }, undefined, 'second-person'],
     ['checked', 'confirm', { isOwn: true }, undefined, 'second-person'],

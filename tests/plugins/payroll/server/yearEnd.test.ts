@@ -274,7 +274,7 @@ describeOnEachEngine('the year-end adjustment', (open) => {
     }
   });
 
-  it('adjusts what was paid to a resident alone, and nobody who is not resident at the end of the year', async () => {
+  it('adjusts what was paid to a resident alone, at the end of the year or before they leave Japan', async () => {
     const [november, december] = await Promise.all(
       ['2026-11', DECEMBER].map(async (month) =>
         sure(
@@ -288,7 +288,7 @@ describeOnEachEngine('the year-end adjustment', (open) => {
       ...{ notAdjusted: null, pay: 400_000, withheld: december?.amounts?.INCOME_TAX },
     });
     await record('E0098', 'taxResidence', '2026-12-30', { taxResidence: 'nonResident' });
-    expect(await row('E0098')).toMatchObject({ notAdjusted: 'non-resident', pay: 800_000 });
+    expect(await row('E0098')).toMatchObject({ notAdjusted: null, closing: 'departed', pay: 400_000 });
   });
 
   it('excludes whom somebody in charge says, and takes it back', async () => {

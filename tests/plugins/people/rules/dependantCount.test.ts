@@ -29,6 +29,25 @@ it.each([
     { people: [relative('parent', bornAt(70), { isAbroad: true, hasPapersAbroad: true })] },
     1,
   ],
+  ...(
+    [
+      ['none', 'none', 0],
+      ['student', 'none', 1],
+      ['remittance', 'none', 1],
+      ['none', 'ordinary', 2],
+    ] as const
+  ).map(([abroadBecause, disability, heads]): [string, object, number] => [
+    `a sibling of 30 abroad, because ${abroadBecause}, disability ${disability}`,
+    {
+      people: [relative('sibling', bornAt(30), { isAbroad: true, hasPapersAbroad: true, abroadBecause, disability })],
+    },
+    heads,
+  ]),
+  [
+    'a sibling of 29 abroad',
+    { people: [relative('sibling', bornAt(29), { isAbroad: true, hasPapersAbroad: true })] },
+    1,
+  ],
 ])('%s counts', (_title, declared, expected) => {
   expect(count(declared)).toBe(expected);
 });

@@ -5,6 +5,16 @@ const R7: Text = { ja: '令和7年分', en: 'Tax year 2025' };
 const R8: Text = { ja: '令和8年分', en: 'Tax year 2026' };
 const R8_9: Text = { ja: '令和8・9年分', en: 'Tax years 2026 and 2027' };
 const in2025 = { effectiveFrom: '2025-01-01', effectiveThrough: '2025-12-31', title: R7 } as const;
+/** 令和8年改正 is in force from 1 December 2026: whoever left Japan or died before is adjusted by the law until then. */
+const untilReform = {
+  ...in2025,
+  effectiveThrough: '2026-11-30',
+  note: {
+    ja: '令和8年11月30日までに出国・死亡した人の令和8年分は、この表で計算します。同年12月31日まで在籍する人は令和8年分の表です。',
+    en: 'Also decides 2026 for whoever left Japan or died until 30 November 2026; the year of everybody else goes by the table of 2026.',
+  },
+} as const;
+const sinceReform = { effectiveFrom: '2026-12-01', effectiveThrough: '2027-12-31', title: R8_9 } as const;
 const in2026And2027 = { effectiveFrom: '2026-01-01', effectiveThrough: '2027-12-31', title: R8_9 } as const;
 const GUIDE = '国税庁 年末調整のしかた、e-Gov 法令の条文。3つの公開資料と照合';
 
@@ -24,7 +34,7 @@ const EMPLOYMENT_INCOME = inKind(
   },
   [
     {
-      ...in2025,
+      ...untilReform,
       source: GUIDE,
       rows: [
         [0, 651_000, 1, 0, 0],
@@ -34,7 +44,7 @@ const EMPLOYMENT_INCOME = inKind(
       ],
     },
     {
-      ...in2026And2027,
+      ...sinceReform,
       source: `${GUIDE}。公開データの1,103行と一致`,
       rows: [
         [0, 741_000, 1, 0, 0],
@@ -65,7 +75,7 @@ const BASIC = inKind(
   },
   [
     {
-      ...in2025,
+      ...untilReform,
       source: GUIDE,
       rows: [
         [1_320_000, 950_000],
@@ -77,7 +87,7 @@ const BASIC = inKind(
       ],
     },
     {
-      ...in2026And2027,
+      ...sinceReform,
       source: GUIDE,
       rows: [[4_890_000, 1_040_000], [6_550_000, 670_000], [23_500_000, 620_000], ...BASIC_END],
     },
@@ -161,9 +171,9 @@ const spouseRows = (limit: number): readonly (readonly Cell[])[] => [
 ];
 
 const SPOUSE = inKind('spouseDeduction', { ja: '所得税法83条・83条の2', en: 'Income Tax Act, art. 83 and 83-2' }, [
-  { ...in2025, source: GUIDE, figures: OWN_INCOME, rows: spouseRows(580_000) },
+  { ...untilReform, source: GUIDE, figures: OWN_INCOME, rows: spouseRows(580_000) },
   {
-    effectiveFrom: '2026-01-01',
+    effectiveFrom: '2026-12-01',
     effectiveThrough: null,
     title: { ja: '令和8年分以後', en: 'Tax years from 2026' },
     source: GUIDE,
@@ -186,9 +196,9 @@ const SPECIFIED_ROWS: readonly (readonly Cell[])[] = [
 ];
 
 const SPECIFIED = inKind('specifiedRelative', { ja: '所得税法84条の2', en: 'Income Tax Act, art. 84-2' }, [
-  { ...in2025, source: GUIDE, figures: { over: 580_000 }, rows: SPECIFIED_ROWS },
+  { ...untilReform, source: GUIDE, figures: { over: 580_000 }, rows: SPECIFIED_ROWS },
   {
-    effectiveFrom: '2026-01-01',
+    effectiveFrom: '2026-12-01',
     effectiveThrough: null,
     title: { ja: '令和8年分以後', en: 'Tax years from 2026' },
     source: GUIDE,
@@ -216,13 +226,13 @@ const DEPENDANTS = inKind(
   { ja: '所得税法79条〜82条・84条', en: 'Income Tax Act, art. 79 to 82 and 84' },
   [
     {
-      ...in2025,
+      ...untilReform,
       source: GUIDE,
       figures: { relativeIncome: 580_000, studentIncome: 850_000 },
       rows: dependantRows(350_000),
     },
     {
-      effectiveFrom: '2026-01-01',
+      effectiveFrom: '2026-12-01',
       effectiveThrough: '2026-12-31',
       title: R8,
       source: GUIDE,
@@ -313,7 +323,8 @@ const YEAR_END = inKind(
       effectiveThrough: null,
       title: { ja: '令和2年分以後', en: 'Tax years from 2020' },
       source: GUIDE,
-      figures: { adjustedPer100k: 10_000, mortgagePer100k: 700 },
+      // 所得税法192条2項: less than 70 % of the average is left.
+      figures: { adjustedPer100k: 10_000, mortgagePer100k: 700, deferralPer100k: 70_000 },
       rows: [
         ['mostPay', 20_000_000],
         ['adjustedOver', 8_500_000],

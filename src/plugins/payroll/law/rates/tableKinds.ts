@@ -148,7 +148,11 @@ const SHAPES = {
     sequence: 'keyed',
     codes: ['mostPay', 'adjustedOver', 'adjustedUpTo', 'singleParentIncome'],
     columns: [code('limit'), yen()],
-    figures: [figure('adjustedPer100k', 'per100k'), figure('mortgagePer100k', 'per100k')],
+    figures: [
+      figure('adjustedPer100k', 'per100k'),
+      figure('mortgagePer100k', 'per100k'),
+      figure('deferralPer100k', 'per100k'),
+    ],
   },
   retirement: {
     family: 'tax',

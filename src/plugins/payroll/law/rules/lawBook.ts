@@ -28,6 +28,13 @@ export function findTable({ own, law }: LawBook, kind: TableKind, day: Day): Law
   return latest(own) ?? latest(law);
 }
 
+/** The law as it stood on a day, for whoever's year closes with it: what came into force later in the year does not count. */
+export function bookAsOf({ own, law }: LawBook, day: Day): LawBook {
+  const stood = (tables: readonly LawTable[]) =>
+    tables.filter((table) => isInForce(table.kind, day)(table)).map((table) => ({ ...table, effectiveThrough: null }));
+  return { own: stood(own), law: stood(law) };
+}
+
 /** @throws Refusal payroll/no-table, payroll/table-unpublished */
 export function requireTable(book: LawBook, kind: TableKind, day: Day): LawTable {
   const table = findTable(book, kind, day);

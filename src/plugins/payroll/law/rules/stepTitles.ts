@@ -68,6 +68,7 @@ export const STEP_TITLES = {
   mortgageCredit: { ja: '住宅借入金等特別控除後の税額', en: 'Tax after the mortgage credit' },
   annualTax: { ja: '年調年税額', en: 'Tax of the year' },
   annualDifference: { ja: '過不足額', en: 'Difference from what was withheld' },
+  deferredShortage: { ja: '徴収繰延べ', en: 'Shortage put off' },
   yearPay: { ja: '本年中の給与・賞与の総額', en: 'Pay and bonuses of the year' },
   yearWithheld: { ja: '本年中に源泉徴収した税額', en: 'Tax withheld through the year' },
   yearInsurance: { ja: '給与から控除した社会保険料等', en: 'Social insurance taken from pay' },

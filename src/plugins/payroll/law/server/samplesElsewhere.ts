@@ -167,6 +167,7 @@ const relative = (
   disability: 'none',
   isAbroad: false,
   hasPapersAbroad: false,
+  abroadBecause: 'none',
 });
 
 const digits = (count: number) => z.string().regex(new RegExp(`^\\d{${count}}$`));

@@ -44,6 +44,7 @@ const yearEnd: typeof ja.yearEnd = {
     calculate: 'Calculate',
     take: 'Accept the declaration',
     sendBack: 'Return the declaration',
+    defer: 'Put the shortage off',
     check: 'Check',
     confirm: 'Confirm',
     reopen: 'Return to calculated',
@@ -51,6 +52,27 @@ const yearEnd: typeof ja.yearEnd = {
   },
   noDeclaration: 'There is no submitted declaration.',
   notTaken: 'There is no submitted or accepted declaration.',
+  noShortage: 'There is no shortage.',
+  deferred: 'Put off to next year',
+  closing: 'Year closed early',
+  defer: {
+    title: 'Put shortages off',
+    description:
+      'For people whom December would leave less than 70% of their average month after tax. What the tax office approved is taken from the pay of January and February, half each.',
+    heading: 'Shortage put off',
+    approvedOn: 'Approved by the tax office on',
+    amount: 'Tax put off',
+    amountHint: 'Empty means all of the shortage; 0 takes it back.',
+    missing: 'Enter the day of approval. To take it back, enter 0 as the tax.',
+    average: 'Average month after tax',
+    least: '70% of it',
+    left: 'Left of the last month after the shortage',
+    standing: 'Putting it off',
+    due: 'Can be requested',
+    notDue: 'Not possible',
+    january: 'Taken in January',
+    february: 'Taken in February',
+  },
   notCalculated: 'Calculate first.',
   open: {
     act: 'Request declarations',
@@ -94,7 +116,13 @@ const yearEnd: typeof ja.yearEnd = {
   whyOf: 'How {{item}} was calculated',
   noWhy: 'No calculation yet.',
   files: 'Evidence',
-  historyActs: { calculate: 'Calculated', check: 'Checked', confirm: 'Confirmed', reopen: 'Return to calculated' },
+  historyActs: {
+    calculate: 'Calculated',
+    defer: 'Put off',
+    check: 'Checked',
+    confirm: 'Confirmed',
+    reopen: 'Return to calculated',
+  },
   done: 'The adjustment was changed.',
 };
 
@@ -124,6 +152,12 @@ const declaration: typeof ja.declaration = {
     housing: 'Mortgage credit (from the second year)',
     former: 'Slips of employers left this year',
   },
+  hints: {
+    papersAbroad:
+      'Attach the papers that prove the relation and what was sent; for a student the visa, for 380,000 yen or more what shows that amount.',
+    abroadBecause:
+      'A relative abroad from 30 to 69, no spouse, is deducted only if disabled, away to study, or sent 380,000 yen or more.',
+  },
   rows: {
     people: 'a relative',
     life: 'life insurance',
@@ -145,6 +179,8 @@ const declaration: typeof ja.declaration = {
     livesTogether: 'Lives together',
     isAbroad: 'Lives abroad',
     hasPapersAbroad: 'Papers of relation and support',
+    abroadBecause: 'From 30 to 69, deducted because',
+    sentAbroad: 'Sent in the year',
     other: 'Income besides pay',
     kind: 'Kind',
     insurer: 'Insurer',
@@ -169,6 +205,7 @@ const declaration: typeof ja.declaration = {
       special: 'Severely disabled',
       specialLivingTogether: 'Severely disabled, living together',
     },
+    abroadBecause: { none: 'No reason', student: 'Studies abroad', remittance: 'Sent 380,000 yen or more' },
     relation: {
       spouse: 'Spouse',
       child: 'Child',
@@ -282,6 +319,11 @@ const en: typeof ja = {
       'The difference of {{year}} was settled by a confirmed pay run. Return the December pay run to draft first.',
     'adjustment-outdated': 'Pay, the declaration or a table has changed since. Calculate again before continuing.',
     'adjustment-blocked': 'Accept the declaration and confirm the pay first.',
+    'deferral-not-due':
+      'The shortage of {{year}} cannot be put off: 70% of the average month or more is left, or there is no month to compare with. Take it from the pay of December.',
+    'deferral-over-shortage': 'The tax put off is more than the shortage. Enter the shortage or less.',
+    'deferral-unapproved':
+      'The day of approval is missing or in the future. Enter it once the tax office has approved.',
     'adjustment-second-person':
       'It is confirmed by someone who neither calculated nor checked it and is not the employee. Ask a colleague.',
     'receipt-changed': 'The slip was changed by somebody else. Review the current version and try again.',
@@ -291,6 +333,7 @@ const en: typeof ja = {
     'unknown-receipt': 'No slip has been issued to you. Ask the person in charge.',
   },
   declarationStates: { asked: 'Not submitted', submitted: 'Submitted', taken: 'Exported', sentBack: 'Sent back' },
+  closings: { departed: 'Left Japan {{day}}', died: 'Died {{day}}' },
   adjustmentStates: { calculated: 'Calculated', checked: 'Checked', confirmed: 'Confirmed' },
   receiptStates: { none: 'Not issued', issued: 'Issued', handedOver: 'Handed over' },
   adjustmentRefusals: {
@@ -331,6 +374,8 @@ const en: typeof ja = {
     'moved-in-later': 'The credit of the first year is claimed in one’s own tax return. Check the day of moving in.',
     'former-other-year': 'Former employer {{place}} was not left in {{year}}.',
     'former-tax-over-pay': 'Tax and insurance of former employer {{place}} are more than the pay.',
+    'sent-too-little':
+      'Relative {{place}} abroad is claimed for what was sent, but less than {{least}} yen was sent this year. Check the amount, or choose “No reason”.',
   },
   yearLines: {
     pay: '⑦ Pay and bonuses',
@@ -361,6 +406,7 @@ const en: typeof ja = {
     'take-declaration': 'Accepted a declaration',
     'send-back-declaration': 'Returned a declaration',
     'calculate-year-end': 'Calculated adjustments',
+    'defer-year-end': 'Put off the shortage of an adjustment',
     'check-year-end': 'Checked an adjustment',
     'confirm-year-end': 'Confirmed an adjustment',
     'reopen-year-end': 'Returned an adjustment to calculated',

@@ -42,6 +42,7 @@ const yearEnd = {
     calculate: '計算',
     take: '申告を受付',
     sendBack: '申告を差戻し',
+    defer: '不足額を繰り延べる',
     check: '確認',
     confirm: '確定',
     reopen: '計算済に戻す',
@@ -50,6 +51,27 @@ const yearEnd = {
   noDeclaration: '提出済の申告書がありません。',
   notTaken: '提出済または受付済の申告書がありません。',
   notCalculated: '先に計算してください。',
+  noShortage: '不足額がありません。',
+  deferred: '翌年へ繰延べ',
+  closing: '年の途中の締め',
+  defer: {
+    title: '不足額の徴収を繰り延べる',
+    description:
+      '不足額を引くと12月の税引手取額が平均月額の70%未満になる社員が対象です。税務署長の承認を受けた額を、翌年1月と2月の給与から半分ずつ徴収します。',
+    heading: '徴収繰延べ',
+    approvedOn: '税務署長の承認日',
+    amount: '繰り延べる税額',
+    amountHint: '空欄は不足額の全額、0は繰延べの取消しです。',
+    missing: '税務署長の承認日を入力してください。繰延べを取り消すときは、税額に0を入力してください。',
+    average: '税引手取額の平均月額',
+    least: '平均月額の70%',
+    left: '不足額を引いた最後の月の手取額',
+    standing: '繰延べ',
+    due: '申請できます',
+    notDue: '対象外です',
+    january: '翌年1月に徴収',
+    february: '翌年2月に徴収',
+  },
   open: {
     act: '申告を依頼',
     title: '年末調整の申告を依頼',
@@ -92,7 +114,7 @@ const yearEnd = {
   whyOf: '{{item}} の計算の根拠',
   noWhy: '計算した行はありません。',
   files: '証明書類',
-  historyActs: { calculate: '計算', check: '確認', confirm: '確定', reopen: '計算済に戻す' },
+  historyActs: { calculate: '計算', defer: '徴収繰延べ', check: '確認', confirm: '確定', reopen: '計算済に戻す' },
   done: '年末調整を更新しました。',
 };
 
@@ -122,6 +144,12 @@ const declaration = {
     housing: '住宅借入金等特別控除申告書（2年目以後）',
     former: '前職の源泉徴収票（本年中に退職したもの）',
   },
+  hints: {
+    papersAbroad:
+      '親族関係書類と送金関係書類を添付します。留学は留学ビザ等書類、38万円以上の送金は金額の分かる38万円送金書類も必要です。',
+    abroadBecause:
+      '国外の30〜69歳の家族（配偶者を除く）は、障害者でなければ、留学か38万円以上の送金のときだけ控除されます。',
+  },
   rows: { people: '家族', life: '生命保険', earthquake: '地震保険', social: '社会保険料', former: '前職' },
   fields: {
     isMain: 'この会社を主たる給与の支払者とする',
@@ -137,6 +165,8 @@ const declaration = {
     livesTogether: '同居している',
     isAbroad: '国外に居住',
     hasPapersAbroad: '親族関係・送金の書類あり',
+    abroadBecause: '30〜69歳を控除する理由',
+    sentAbroad: '本年中の送金額',
     other: '給与以外の合計所得金額',
     kind: '種類',
     insurer: '保険会社',
@@ -161,6 +191,7 @@ const declaration = {
       special: '特別障害者',
       specialLivingTogether: '同居特別障害者',
     },
+    abroadBecause: { none: 'なし', student: '留学', remittance: '38万円以上の送金' },
     relation: {
       spouse: '配偶者',
       child: '子',
@@ -276,6 +307,10 @@ const ja = {
       '{{year}}年分の過不足額は確定した給与で精算済です。変更するときは、先に12月の給与計算を計算中に戻してください。',
     'adjustment-outdated': '計算した後に、給与・申告書・税額表などが変わりました。再計算してから進めてください。',
     'adjustment-blocked': '解決が必要な確認事項があります。申告書の受付と給与の確定を確認してください。',
+    'deferral-not-due':
+      '不足額を引いた後の手取額が平均月額の70%以上か、比較する月がないため、{{year}}年分の不足額は繰り延べられません。12月の給与で徴収してください。',
+    'deferral-over-shortage': '繰り延べる税額が不足額を超えています。不足額以下の額を入力してください。',
+    'deferral-unapproved': '税務署長の承認日がないか、今日より後です。承認を受けてから、その日を入力してください。',
     'adjustment-second-person':
       '確定は、計算・確認した人とも本人とも別の人が行います。ほかの担当者に依頼してください。',
     'receipt-changed': 'この源泉徴収票は、ほかの人が変更しました。最新の内容を確認して、もう一度操作してください。',
@@ -285,6 +320,7 @@ const ja = {
     'unknown-receipt': '交付された源泉徴収票はありません。担当者に確認してください。',
   },
   declarationStates: { asked: '未提出', submitted: '提出済', taken: '受付済', sentBack: '差戻し' },
+  closings: { departed: '{{day}} 出国', died: '{{day}} 死亡' },
   adjustmentStates: { calculated: '計算済', checked: '確認済', confirmed: '確定' },
   receiptStates: { none: '未作成', issued: '発行済', handedOver: '交付済' },
   adjustmentRefusals: {
@@ -325,6 +361,8 @@ const ja = {
     'moved-in-later': '居住開始の年の住宅借入金等特別控除は、本人が確定申告します。居住開始日を確認してください。',
     'former-other-year': '{{place}}件目の前職の退職日が{{year}}年ではありません。',
     'former-tax-over-pay': '{{place}}件目の前職の税額と社会保険料の合計が支払金額を超えています。',
+    'sent-too-little':
+      '{{place}}人目の国外の家族は送金を理由にしていますが、本年の送金額が{{least}}円に届いていません。金額を確認するか、理由を「なし」にしてください。',
   },
   yearLines: {
     pay: '⑦ 給与・賞与の総額',
@@ -355,6 +393,7 @@ const ja = {
     'take-declaration': '申告書を受付',
     'send-back-declaration': '申告書を差戻し',
     'calculate-year-end': '年末調整を計算',
+    'defer-year-end': '年末調整の不足額を繰延べ',
     'check-year-end': '年末調整を確認',
     'confirm-year-end': '年末調整を確定',
     'reopen-year-end': '年末調整を計算済に戻す',

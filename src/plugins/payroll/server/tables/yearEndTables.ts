@@ -19,6 +19,7 @@ import type { DeclarationContent } from '../../year-end/contract/declaration';
 import { ADJUSTMENT_STATES } from '../../year-end/rules/adjustmentMachine';
 import { NOT_ADJUSTED, type YearLine } from '../../year-end/rules/calculateYear';
 import { DECLARATION_STATES } from '../../year-end/rules/declarationMachine';
+import type { Deferral } from '../../year-end/rules/deferral';
 import type { DependantCounts } from '../../year-end/rules/dependantDeductions';
 import type { RunStep } from './runTables';
 
@@ -71,6 +72,10 @@ export const yearEndAdjustment = pgTable(
     insurance: integer().notNull(),
     withheld: integer().notNull(),
     difference: integer().notNull(),
+    /** The day of payment from which pay settles it, where the year closed before its end; null where December does. */
+    settlesFrom: date('settles_from'),
+    /** 徴収繰延べ. */
+    deferral: jsonb().$type<Deferral>(),
     /** Who worked it out or checked it since. */
     involved: jsonb().$type<readonly string[]>().notNull(),
     history: jsonb().$type<readonly RunStep[]>().notNull(),
@@ -85,6 +90,7 @@ export const yearEndAdjustment = pgTable(
       name: 'payroll_adjustment_employee_fk',
     }),
     check('payroll_adjustment_settles', sql`${table.notAdjusted} is null or ${table.difference} = 0`),
+    check('payroll_adjustment_defers', sql`${table.deferral} is null or ${table.difference} > 0`),
   ],
 );
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#core/contract/endpoint.ts';
 import { ofClass } from '#core/contract/fieldClass.ts';
 import { id, lines } from '#core/contract/scalars.ts';
+import { ABROAD_CLASSES } from '#plugins/people/contract/relativesAbroad.ts';
 import { taxYear } from '../../year-end/contract/declaration';
 import { RECEIPT_STATES, type ReceiptContent } from '../rules/receipt';
 
@@ -46,7 +47,10 @@ export const listTaxReceipts = endpoint({
 });
 
 /** What stands on a slip: `rules/receipt.ts` says each field. */
-const named = z.object({ name: z.string(), kana: z.string(), isAbroad: z.boolean() });
+const named = z.object({
+  ...{ name: z.string(), kana: z.string(), isAbroad: z.boolean() },
+  abroadClass: z.enum(ABROAD_CLASSES).optional(),
+});
 const receiptContent = z.object({
   ...{ year: yen, employee: z.string(), name: z.string(), kana: z.string(), address: z.string(), position: z.string() },
   birthOn: z.string().nullable(),

@@ -1,12 +1,21 @@
 import type { Day } from '#core/value/day.ts';
+import { type AbroadClass, abroadClassOf, isProvedAbroad } from '#plugins/people/contract/relativesAbroad.ts';
 import type { DeclarationContent, DeclaredRelative, LIFE_KINDS } from '../../year-end/contract/declaration';
 import { amountIn, type NotAdjusted, type PaidInYear, type YearOutcome } from '../../year-end/rules/calculateYear';
-import { ageAtEndOf, type DependantCounts } from '../../year-end/rules/dependantDeductions';
+import {
+  abroadAsked,
+  ageOn,
+  countsFromAbroad,
+  type DependantCounts,
+  lastDayFor,
+} from '../../year-end/rules/dependantDeductions';
 
 interface NamedRelative {
   readonly name: string;
   readonly kana: string;
   readonly isAbroad: boolean;
+  /** 区分 of a deducted relative abroad. */
+  readonly abroadClass?: AbroadClass | undefined;
 }
 
 /** 源泉徴収票 as it stands on paper; amounts in yen, null where the field stays empty. */
@@ -65,6 +74,8 @@ export interface ReceiptAsked {
   readonly joinedOn: Day | null;
   readonly leftOn: Day | null;
   readonly leftBecause: string | null;
+  /** 出国・死亡: the day the year closes before its end. */
+  readonly closedOn: Day | null;
   readonly paid: readonly PaidInYear[];
   readonly content: DeclarationContent;
   /** Null where nobody adjusts the year. */
@@ -103,20 +114,23 @@ export function receiptOf(asked: ReceiptAsked): ReceiptContent {
   const own = (field: 'pay' | 'insurance' | 'tax') => sum(asked.paid.map((each) => each[field]));
   const line = (code: Parameters<typeof amountIn>[1]) => (outcome ? amountIn(outcome.lines, code) : null);
   const inYear = (day: Day | null) => (day?.startsWith(`${year}-`) ? day : null);
-  const isProved = ({ isAbroad, hasPapersAbroad }: DeclaredRelative) => !isAbroad || hasPapersAbroad;
-  const counted = dependants.people.filter((each) => each.relation !== 'spouse' && isProved(each));
+  const on = lastDayFor(asked);
+  const counted = dependants.people.filter((each) => each.relation !== 'spouse' && isProvedAbroad(each));
   const isStudentAge = ({ birthOn }: DeclaredRelative) => {
-    const age = ageAtEndOf(year, birthOn);
+    const age = ageOn(on, birthOn);
     return age >= 19 && age <= 22;
   };
   const relatives = counted
-    .filter((each) => ageAtEndOf(year, each.birthOn) >= 16)
+    .filter((each) => ageOn(on, each.birthOn) >= 16 && countsFromAbroad(each, on))
     .filter((each) => each.income <= limits.relative || (isStudentAge(each) && each.income <= limits.specified))
-    .map(named);
+    .map((each): NamedRelative => {
+      const abroadClass = each.isAbroad ? abroadClassOf(each, abroadAsked(each, on)) : undefined;
+      return { ...named(each), ...(abroadClass ? { abroadClass } : {}) };
+    });
   const under16 = counted
-    .filter(({ birthOn, income }) => ageAtEndOf(year, birthOn) < 16 && income <= limits.relative)
+    .filter(({ birthOn, income }) => ageOn(on, birthOn) < 16 && income <= limits.relative)
     .map(named);
-  const spouse = dependants.people.find((each) => each.relation === 'spouse' && isProved(each));
+  const spouse = dependants.people.find((each) => each.relation === 'spouse' && isProvedAbroad(each));
   const spouseDeduction = line('spouse');
   const paidFor = (kind: (typeof LIFE_KINDS)[number]) =>
     outcome ? sum(insurance.life.filter((each) => each.kind === kind).map(({ paid }) => paid)) : 0;
@@ -136,7 +150,7 @@ export function receiptOf(asked: ReceiptAsked): ReceiptContent {
             ...named(spouse),
             income: spouse.income,
             isWithin: spouse.income <= limits.relative,
-            isElderly: spouse.income <= limits.relative && ageAtEndOf(year, spouse.birthOn) >= 70,
+            isElderly: spouse.income <= limits.relative && ageOn(on, spouse.birthOn) >= 70,
           }
         : null,
     spouseDeduction,
@@ -173,7 +187,7 @@ export function receiptOf(asked: ReceiptAsked): ReceiptContent {
     isWidow: dependants.isWidow,
     isSingleParent: dependants.isSingleParent,
     isWorkingStudent: dependants.isWorkingStudent,
-    isMinor: person.birthOn !== null && ageAtEndOf(year, person.birthOn) < 18,
+    isMinor: person.birthOn !== null && ageOn(on, person.birthOn) < 18,
     hasDied: asked.leftBecause === 'died' && inYear(leftOn) !== null,
     joinedOn: inYear(joinedOn),
     leftOn: inYear(leftOn),

@@ -40,18 +40,29 @@ const FIELDS: readonly (readonly [head: string, cell: Cell])[] = [
   ['介護医療保険料の金額', ({ lifePaid }) => lifePaid.medical],
   ['新個人年金保険料の金額', ({ lifePaid }) => lifePaid.newPension],
   ['旧個人年金保険料の金額', ({ lifePaid }) => lifePaid.oldPension],
+  ['住宅借入金等特別控除適用数', ({ housing }) => (housing ? 1 : null)],
   ['住宅借入金等特別控除可能額', ({ mortgagePossible }) => mortgagePossible],
   ['居住開始年月日', ({ housing }) => housing?.movedInOn ?? null],
   ['住宅借入金等特別控除区分', ({ housing }) => housing?.kind ?? null],
   ['住宅借入金等年末残高', ({ housing }) => housing?.balance ?? null],
   ['配偶者の氏名', ({ spouse }) => spouse?.name ?? null],
+  ['配偶者のフリガナ', ({ spouse }) => spouse?.kana ?? null],
+  ['配偶者の区分', ({ spouse }) => spouse?.isAbroad ?? false],
   ['配偶者の合計所得', ({ spouse }) => spouse?.income ?? null],
   ['国民年金保険料等の金額', ({ nationalPension }) => nationalPension],
   ['旧長期損害保険料の金額', ({ oldLongTerm }) => oldLongTerm],
   ['基礎控除の額', ({ basic }) => basic],
   ['所得金額調整控除額', ({ adjustment }) => adjustment],
   ['控除対象扶養親族等', ({ relatives }) => relatives.map(({ name }) => name).join('、')],
+  ['控除対象扶養親族等のフリガナ', ({ relatives }) => relatives.map(({ kana }) => kana).join('、')],
+  ['控除対象扶養親族等の区分', ({ relatives }) => classesOf(relatives)],
   ['16歳未満の扶養親族', ({ under16 }) => under16.map(({ name }) => name).join('、')],
+  ['16歳未満の扶養親族のフリガナ', ({ under16 }) => under16.map(({ kana }) => kana).join('、')],
+  [
+    '16歳未満の扶養親族の区分',
+    ({ under16 }) =>
+      under16.some(({ isAbroad }) => isAbroad) ? under16.map((each) => (each.isAbroad ? '○' : '')).join('、') : '',
+  ],
   ['未成年者', ({ isMinor }) => isMinor],
   ['死亡退職', ({ hasDied }) => hasDied],
   ['乙欄', ({ isColumnB }) => isColumnB],
@@ -68,6 +79,10 @@ const FIELDS: readonly (readonly [head: string, cell: Cell])[] = [
   ['支払者の名称', ({ payer }) => payer.name],
   ['支払者の電話', ({ payer }) => payer.phone],
 ];
+
+/** 区分 in the order of the names, empty for residents; nothing at all where nobody lives abroad. */
+const classesOf = (relatives: ReceiptContent['relatives']): string =>
+  relatives.some(({ isAbroad }) => isAbroad) ? relatives.map(({ abroadClass }) => abroadClass ?? '').join('、') : '';
 
 export const REPORT_HEADS: readonly string[] = FIELDS.map(([head]) => head);
 

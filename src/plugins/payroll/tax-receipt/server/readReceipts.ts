@@ -1,10 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import type { Day } from '#core/value/day.ts';
 import { getOwnCompany } from '#plugins/administration/server/service.ts';
 import { findFactsAsOf } from '#plugins/people/server/service.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call } from '#server/plugin.ts';
 import { lastDayOfYear } from '../../law/rules/annualDeductions';
-import { figureOf, type LawBook, requireTable, rowsOf } from '../../law/rules/lawBook';
+import { bookAsOf, figureOf, type LawBook, requireTable, rowsOf } from '../../law/rules/lawBook';
 import { taxReceipt } from '../../server/tables/yearEndTables';
 import { isLastPay } from '../../year-end/rules/calculateYear';
 import { readYear, type YearOfPerson } from '../../year-end/server/readYear';
@@ -24,8 +25,9 @@ export interface ReceiptOfPerson {
   readonly isOutdated: boolean;
 }
 
-const limitsOf = (book: LawBook, year: number) => {
+const limitsOf = (known: LawBook, year: number, closedOn: Day | null) => {
   const on = lastDayOfYear(year);
+  const book = closedOn ? bookAsOf(known, closedOn) : known;
   const most = rowsOf(requireTable(book, 'specifiedRelative', on)).map((row) => row.figure('through'));
   return {
     relative: figureOf(requireTable(book, 'dependantDeduction', on), 'relativeIncome'),
@@ -34,12 +36,15 @@ const limitsOf = (book: LawBook, year: number) => {
 };
 
 /** Whoever is adjusted gets a slip once that is confirmed; everybody else once their last pay of the year is. */
-function notYetOf({ paid, notAdjusted, adjustment, employee }: YearOfPerson, year: number): NotYet | undefined {
+function notYetOf(
+  { paid, notAdjusted, adjustment, employee, closing }: YearOfPerson,
+  year: number,
+): NotYet | undefined {
   if (paid.length === 0) return 'no-pay';
   const hasLeft = employee.leftOn?.startsWith(`${year}-`) ?? false;
   if (notAdjusted === null && adjustment?.state !== 'confirmed') return 'not-confirmed';
   if (paid.some(({ isConfirmed }) => !isConfirmed)) return 'unconfirmed-pay';
-  return hasLeft || paid.some((each) => isLastPay(each, year)) ? undefined : 'no-last-pay';
+  return hasLeft || closing || paid.some((each) => isLastPay(each, year)) ? undefined : 'no-last-pay';
 }
 
 interface ReceiptsAsked {
@@ -57,7 +62,6 @@ export async function readReceipts(tx: Tx, call: Call, asked: ReceiptsAsked): Pr
   const addresses = await findFactsAsOf(tx, companyId, { kind: 'address', on, ...(ids ? { ids } : {}) });
   const company = await getOwnCompany(tx, { asOf: call.today }, call);
   const { title, address, phone, corporateNumber } = company;
-  const limits = limitsOf(book, year);
   return people
     .filter(({ paid, employee }) => paid.length > 0 || stored.has(employee.id))
     .map((person) => {
@@ -66,7 +70,9 @@ export async function readReceipts(tx: Tx, call: Call, asked: ReceiptsAsked): Pr
       const outcome =
         notAdjusted === null && adjustment ? { lines: adjustment.lines, counts: adjustment.counts } : null;
       const content = receiptOf({
-        ...{ year, paid: person.paid, outcome, notAdjusted, limits, leftBecause: person.leftBecause },
+        ...{ year, paid: person.paid, outcome, notAdjusted, leftBecause: person.leftBecause },
+        closedOn: person.closing?.on ?? null,
+        limits: limitsOf(book, year, person.closing?.on ?? null),
         person: {
           ...{ employee: employee.number, name: employee.name, kana: employee.kana, birthOn: employee.birthOn },
           ...{ address: addresses.get(employee.id)?.address ?? '', position: employee.positionTitle ?? '' },

@@ -59,13 +59,16 @@ function composed({ content, isReissue, isDraft }: Shown): ComposedPaper {
       balance: housing ? yen(housing.balance) : '',
       ...{
         spouseName: spouse?.name ?? '',
+        spouseAbroad: mark(spouse?.isAbroad ?? false),
         spouseKana: spouse?.kana ?? '',
         spouseIncome: spouse ? yen(spouse.income) : '',
       },
       nationalPension: content.nationalPension > 0 ? yen(content.nationalPension) : '',
       oldLongTerm: content.oldLongTerm > 0 ? yen(content.oldLongTerm) : '',
       ...{ basic: yen(content.basic), adjustment: (content.adjustment ?? 0) > 0 ? yen(content.adjustment) : '' },
-      relatives: content.relatives.map(({ name, kana, isAbroad }) => [name, kana, mark(isAbroad)]),
+      relatives: content.relatives.map(({ name, kana, isAbroad, abroadClass }) => [
+        ...[name, kana, abroadClass ?? mark(isAbroad)],
+      ]),
       young: content.under16.map(({ name, kana, isAbroad }) => [name, kana, mark(isAbroad)]),
       flags: [
         content.isMinor,

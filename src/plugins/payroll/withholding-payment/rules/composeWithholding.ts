@@ -82,8 +82,9 @@ export function composeWithholding(all: readonly TaxedSlip[], closed: ReadonlySe
     }));
     return { kind, formCode: FORM_CODES[kind], runs, ...sumsOf(own) };
   });
-  const shortage = slips.reduce((sum, { yearEnd }) => sum + Math.max(0, yearEnd), 0);
-  const excess = slips.reduce((sum, { yearEnd }) => sum + Math.max(0, -yearEnd), 0);
+  // The year of whoever left Japan was of a resident, whatever they are when pay settles it.
+  const shortage = all.reduce((sum, { yearEnd }) => sum + Math.max(0, yearEnd), 0);
+  const excess = all.reduce((sum, { yearEnd }) => sum + Math.max(0, -yearEnd), 0);
   const rest = lines.reduce((sum, { tax }) => sum + tax, 0) + shortage - excess;
   const nonResidents = composeNonResidents(
     all.filter(({ isNonResident }) => isNonResident),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#core/contract/endpoint.ts';
 import { amount, day, id, lines, text } from '#core/contract/scalars.ts';
-import { DISABILITIES, RELATIONS } from '#plugins/people/contract/facts.ts';
+import { ABROAD_REASONS, DISABILITIES, RELATIONS } from '#plugins/people/contract/facts.ts';
 import { DECLARATION_ACTS, DECLARATION_STATES } from '../rules/declarationMachine';
 
 const everybody = ['hr', 'accountant', 'sales', 'manager', 'staff'] as const;
@@ -30,6 +30,9 @@ const relative = z.object({
   livesTogether: z.boolean().default(false),
   isAbroad: z.boolean().default(false),
   hasPapersAbroad: z.boolean().default(false),
+  /** Why somebody abroad from 30 to 69 counts, and what was sent to them in the year, in yen. */
+  abroadBecause: z.enum(ABROAD_REASONS).default('none'),
+  sentAbroad: yen.default(0),
 });
 export type DeclaredRelative = z.output<typeof relative>;
 

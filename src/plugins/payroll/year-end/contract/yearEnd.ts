@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '#core/contract/endpoint.ts';
 import { explainedStep } from '#core/contract/explainedStep.ts';
 import { ofClass } from '#core/contract/fieldClass.ts';
-import { day, id, lines } from '#core/contract/scalars.ts';
+import { amount, day, id, lines } from '#core/contract/scalars.ts';
 import { ADJUSTMENT_ACTS, ADJUSTMENT_STATES } from '../rules/adjustmentMachine';
 import { NOT_ADJUSTED, SAID_NOT_ADJUSTED, YEAR_LINES } from '../rules/calculateYear';
+import { CLOSINGS } from '../rules/closing';
 import { DECLARATION_STATES } from '../rules/declarationMachine';
 import { declarationRead, taxYear } from './declaration';
 
@@ -38,6 +39,9 @@ const yearEndRow = z.object({
   adjustmentVersion: z.number().int().nullable(),
   state: z.enum(ADJUSTMENT_STATES).nullable(),
   notAdjusted: z.enum(NOT_ADJUSTED).nullable(),
+  /** Why and on which day the year closes before its end. */
+  closing: z.enum(CLOSINGS).nullable(),
+  closedOn: z.string().nullable(),
   isSettled: z.boolean(),
   isOutdated: z.boolean(),
   problems: z.array(problem),
@@ -46,6 +50,8 @@ const yearEndRow = z.object({
   /** Null before it is worked out. */
   annualTax: ofClass('pay', z.number().int()),
   difference: ofClass('pay', z.number().int()),
+  /** Of a shortage, what January and February take. */
+  deferred: ofClass('pay', z.number().int()),
 });
 export type YearEndRow = z.output<typeof yearEndRow>;
 
@@ -83,6 +89,14 @@ const yearEnd = yearEndRow.extend({
     }),
   ),
   lines: z.array(z.object({ code: z.enum(YEAR_LINES), amount: z.number().int(), explanation: z.array(explainedStep) })),
+  /** 徴収繰延べ: the figures its test goes by, and what was put off; null without a shortage. */
+  deferral: z
+    .object({
+      isDue: z.boolean(),
+      ...{ average: z.number().int(), least: z.number().int(), left: z.number().int() },
+      ...{ january: z.number().int(), february: z.number().int(), approvedOn: z.string().nullable() },
+    })
+    .nullable(),
   acts: z.array(z.object({ act: z.enum(ADJUSTMENT_ACTS), isAllowed: z.boolean(), why: z.string().nullable() })),
   history: z.array(z.object({ act: z.string(), by: z.string(), at: z.string(), reason: z.string() })),
 });
@@ -132,6 +146,20 @@ export const confirmYearEnd = endpoint({
   summary:
     'Confirms an adjustment that was checked, so that the pay of December settles it; it takes somebody who neither worked it out nor checked it.',
   input: z.object(stage),
+  output: staged,
+});
+
+export const deferYearEnd = endpoint({
+  ...hr,
+  action: 'defer',
+  method: 'POST',
+  summary:
+    'Puts a shortage off to the pay of January and February, half each, as the tax office approved it: all of it, or as much as is said; 0 takes it back. Only where December would leave less than 70 % of the average month.',
+  input: z.object({
+    ...stage,
+    deferred: amount.min(0).nullable().default(null),
+    approvedOn: day.nullable().default(null),
+  }),
   output: staged,
 });
 

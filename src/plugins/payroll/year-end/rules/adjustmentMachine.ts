@@ -5,7 +5,7 @@ import { standAt } from '#core/state/standAt.ts';
 export const ADJUSTMENT_STATES = ['calculated', 'checked', 'confirmed'] as const;
 export type AdjustmentState = (typeof ADJUSTMENT_STATES)[number];
 
-export const ADJUSTMENT_ACTS = ['check', 'confirm', 'reopen'] as const;
+export const ADJUSTMENT_ACTS = ['defer', 'check', 'confirm', 'reopen'] as const;
 export type AdjustmentAct = (typeof ADJUSTMENT_ACTS)[number];
 
 /** What is known of somebody's adjustment and of whoever acts. */
@@ -33,6 +33,7 @@ export const adjustmentMachine = setup({
     isSound: ({ context }) => !context.hasBlocking && !context.isOutdated,
     isConfirmable: ({ context }) =>
       !context.hasBlocking && !context.isOutdated && !context.isInvolved && !context.isOwn,
+    isCurrent: ({ context }) => !context.isOutdated,
     isUnsettled: ({ context }) => !context.isSettled,
   },
 }).createMachine({
@@ -40,7 +41,12 @@ export const adjustmentMachine = setup({
   context: ({ input }) => input,
   initial: 'calculated',
   states: {
-    calculated: { on: { check: { guard: 'isSound', target: 'checked' } } },
+    calculated: {
+      on: {
+        defer: { guard: 'isCurrent', target: 'calculated', reenter: true },
+        check: { guard: 'isSound', target: 'checked' },
+      },
+    },
     checked: { on: { confirm: { guard: 'isConfirmable', target: 'confirmed' }, reopen: 'calculated' } },
     confirmed: { on: { reopen: { guard: 'isUnsettled', target: 'calculated' } } },
   },

@@ -1,4 +1,5 @@
 import type { Day } from '#core/value/day.ts';
+import { isProvedAbroad } from '#plugins/people/contract/relativesAbroad.ts';
 import {
   earthquakeInsuranceOf,
   employmentIncomeOf,
@@ -8,10 +9,10 @@ import {
 } from '../../law/rules/annualDeductions';
 import { annualTaxOf } from '../../law/rules/annualTax';
 import { type Step, yen } from '../../law/rules/explained';
-import { type LawBook, requireRow, requireTable } from '../../law/rules/lawBook';
+import { bookAsOf, type LawBook, requireRow, requireTable } from '../../law/rules/lawBook';
 import type { StepName } from '../../law/rules/stepTitles';
 import type { DeclarationContent } from '../contract/declaration';
-import { ageAtEndOf, type DependantCounts, dependantDeductionsOf } from './dependantDeductions';
+import { ageOn, type DependantCounts, dependantDeductionsOf, lastDayFor } from './dependantDeductions';
 
 /** Pay of one payslip of the year, by its day of payment. */
 export interface PaidInYear {
@@ -31,6 +32,15 @@ export interface PaidInYear {
 /** The salary that settles a year; a bonus of December comes before it. */
 export const isLastPay = ({ kind, paidOn }: PaidInYear, year: number): boolean =>
   kind === 'salary' && paidOn >= `${year}-12-01`;
+
+/** The pay that settles a year which closed before its end: the last that counts. Null in a whole year, which December settles. */
+export const settlesFromOf = (paid: readonly PaidInYear[], closedOn: Day | null): Day | null =>
+  closedOn === null
+    ? null
+    : (paid
+        .map(({ paidOn }) => paidOn)
+        .sort()
+        .at(-1) ?? null);
 
 /** What of the year is adjusted: the tax of what was paid while somebody was not resident stays as it was taken. */
 export const ofResident = (paid: readonly PaidInYear[]): PaidInYear[] =>
@@ -77,6 +87,8 @@ export interface YearOutcome {
 
 export interface YearAsked {
   readonly year: number;
+  /** 出国・死亡: the day somebody's year closes before its end; by it go ages and the law in force. */
+  readonly closedOn?: Day | null;
   readonly paid: readonly PaidInYear[];
   readonly content: DeclarationContent;
 }
@@ -112,15 +124,16 @@ const STEPS: Readonly<Partial<Record<YearLineCode, readonly StepName[]>>> = {
 };
 
 /** 年末調整 of one person: every line of 源泉徴収簿 with the steps behind it (所得税法190条). */
-export function calculateYear(book: LawBook, asked: YearAsked): YearOutcome {
-  const { year, content } = asked;
+export function calculateYear(known: LawBook, asked: YearAsked): YearOutcome {
+  const { year, content, closedOn = null } = asked;
+  const book = closedOn ? bookAsOf(known, closedOn) : known;
   const { insurance, dependants: declared, housing } = content;
   const sums = sumsOfYear(asked);
   const pay = sum(sums.pay);
   const declaredInsurance = insurance.social.map(({ paid }) => paid);
   const income = employmentIncomeOf(book, pay, year);
   const others = content.income.other;
-  const relativesAt = (ownIncome: number) => dependantDeductionsOf(book, { year, declared, ownIncome });
+  const relativesAt = (ownIncome: number) => dependantDeductionsOf(book, { year, closedOn, declared, ownIncome });
   // Whether the adjustment is due follows from the dependants alone, and lessens the income their limits go by.
   const { isAdjusted, hasChild } = relativesAt(income.value + others).value;
   const adjusted = isAdjusted ? incomeAdjustmentOf(book, pay, year).value : 0;
@@ -141,16 +154,14 @@ export function calculateYear(book: LawBook, asked: YearAsked): YearOutcome {
     { earthquake: quakePaid('earthquake'), oldLongTerm: quakePaid('oldLongTerm') },
     year,
   );
-  const spouse = declared.people.find(
-    ({ relation, isAbroad, hasPapersAbroad }) => relation === 'spouse' && (!isAbroad || hasPapersAbroad),
-  );
+  const spouse = declared.people.find((each) => each.relation === 'spouse' && isProvedAbroad(each));
   const tax = annualTaxOf(book, {
     year,
     pay,
     socialInsurance: sum([...sums.insurance, ...declaredInsurance, insurance.mutualAid]),
     life: life.value,
     earthquake: earthquake.value,
-    spouse: spouse ? { income: spouse.income, isElderly: ageAtEndOf(year, spouse.birthOn) >= 70 } : null,
+    spouse: spouse ? { income: spouse.income, isElderly: ageOn(lastDayFor(asked), spouse.birthOn) >= 70 } : null,
     dependants: relatives.value.dependants + relatives.value.specifiedRelatives,
     isAdjusted,
     mortgage: housing.credit,
@@ -195,8 +206,9 @@ export function calculateYear(book: LawBook, asked: YearAsked): YearOutcome {
     annualTax: tax.value.annualTax,
     difference: tax.value.difference,
   };
+  const { counts } = relatives.value;
   return {
-    counts: relatives.value.counts,
+    counts: { ...counts, abroad: counts.abroad + (spouse?.isAbroad && tax.value.spouse > 0 ? 1 : 0) },
     lines: YEAR_LINES.map((code) => ({
       code,
       amount: amounts[code],
@@ -226,19 +238,20 @@ export interface AdjustedAsked extends YearAsked {
 
 /**
  * Who is not adjusted, and why: above 20 million yen, column B, left before the last pay of the year, not resident
- * (所得税法190条). Whoever died is adjusted with the pay until then (基本通達190-1).
+ * (所得税法190条). Whoever died, or left Japan and stays with the company, is adjusted with the pay until then (基本通達190-1).
  */
 export function whyNotAdjusted(book: LawBook, asked: AdjustedAsked): NotAdjusted | undefined {
   const { year, leftOn, leftBecause, isMain, said } = asked;
   if (said) return said;
-  if (asked.isNonResident) return 'non-resident';
+  const isClosed = Boolean(asked.closedOn);
+  if (asked.isNonResident && (!isClosed || asked.paid.length === 0)) return 'non-resident';
   if (asked.paid.length === 0) return 'no-pay';
   const lastPaid =
     asked.paid
       .map(({ paidOn }) => paidOn)
       .sort()
       .at(-1) ?? '';
-  const hasLeft = leftOn !== null && leftOn <= lastDayOfYear(year) && leftBecause !== 'died';
+  const hasLeft = leftOn !== null && leftOn <= lastDayOfYear(year) && leftBecause !== 'died' && !isClosed;
   // Whoever leaves in December after its pay is adjusted with it.
   if (hasLeft && !(lastPaid >= `${year}-12-01` && leftOn >= lastPaid)) return 'left';
   if (!isMain) return 'column-b';

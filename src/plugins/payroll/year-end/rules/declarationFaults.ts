@@ -1,3 +1,4 @@
+import { leastSentAbroad } from '#plugins/people/contract/relativesAbroad.ts';
 import type { DeclarationContent } from '../contract/declaration';
 
 /** What cannot be in a declaration, worded under `declarationFaults`. */
@@ -11,6 +12,7 @@ export const DECLARATION_FAULTS = [
   'moved-in-later',
   'former-other-year',
   'former-tax-over-pay',
+  'sent-too-little',
 ] as const;
 export interface DeclarationFault {
   readonly code: (typeof DECLARATION_FAULTS)[number];
@@ -29,6 +31,13 @@ export function findDeclarationFaults(content: DeclarationContent, year: number)
   if (spouses.length > 1) tell('two-spouses', 'dependants.people');
   dependants.people.forEach(({ birthOn }, place) => {
     if (birthOn > `${year}-12-31`) tell('born-later', `dependants.people.${place}.birthOn`, { place: place + 1 });
+  });
+  const leastSent = leastSentAbroad(year);
+  dependants.people.forEach(({ isAbroad, abroadBecause, sentAbroad }, place) => {
+    if (isAbroad && abroadBecause === 'remittance' && leastSent !== null && sentAbroad < leastSent) {
+      const params = { place: place + 1, least: leastSent.toLocaleString('en-US') };
+      tell('sent-too-little', `dependants.people.${place}.sentAbroad`, params);
+    }
   });
   if (dependants.isWidow && dependants.isSingleParent) tell('widow-and-parent', 'dependants.isWidow');
   if ((dependants.isWidow || dependants.isSingleParent) && spouses.length > 0) {

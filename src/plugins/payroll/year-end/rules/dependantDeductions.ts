@@ -1,4 +1,5 @@
-import type { Day } from '#core/value/day.ts';
+import { addDays, type Day } from '#core/value/day.ts';
+import { countsThoughAbroad, isProvedAbroad } from '#plugins/people/contract/relativesAbroad.ts';
 import { lastDayOfYear, specifiedRelativeOf } from '../../law/rules/annualDeductions';
 import { combine, type Explained, explain, type Step, sourceOf, yen } from '../../law/rules/explained';
 import { figureOf, type LawBook, requireRow, requireTable } from '../../law/rules/lawBook';
@@ -18,6 +19,7 @@ export interface DependantCounts {
   readonly disabled: number;
   readonly specialDisabled: number;
   readonly specialDisabledCohabiting: number;
+  /** 非居住者である親族: of those deducted, the spouse among them, and of those under 16. */
   readonly abroad: number;
 }
 
@@ -33,17 +35,31 @@ export interface DependantDeductions {
   readonly hasChild: boolean;
 }
 
-/** The age on 31 December; whoever is born on 1 January reaches it that day. */
-export const ageAtEndOf = (year: number, birthOn: Day): number =>
-  year - Number(birthOn.slice(0, 4)) + (birthOn.endsWith('-01-01') ? 1 : 0);
+/** The age at the end of a day: it is reached on the day before the birthday (年齢計算ニ関する法律). */
+export function ageOn(on: Day, birthOn: Day): number {
+  const next = addDays(on, 1);
+  const years = Number(next.slice(0, 4)) - Number(birthOn.slice(0, 4));
+  return next.slice(5) < birthOn.slice(5) ? years - 1 : years;
+}
 
-/** Somebody abroad counts with the papers that prove relation and support. */
-const isProved = ({ isAbroad, hasPapersAbroad }: DeclaredRelative): boolean => !isAbroad || hasPapersAbroad;
+/** The last day of the year of a person, by which ages are told: of the year itself, or the day it closes before. */
+export const lastDayFor = ({ year, closedOn }: { readonly year: number; readonly closedOn?: Day | null }): Day =>
+  closedOn ?? lastDayOfYear(year);
+
+/** Whether a relative, no spouse, counts as far as where they live goes: from 30 to 69 abroad for a reason alone. */
+export const countsFromAbroad = (relative: DeclaredRelative, on: Day): boolean =>
+  countsThoughAbroad(relative, abroadAsked(relative, on));
+
+export const abroadAsked = ({ birthOn, sentAbroad }: DeclaredRelative, on: Day) => ({
+  year: Number(on.slice(0, 4)),
+  age: ageOn(on, birthOn),
+  sent: sentAbroad,
+});
 
 type Category = 'general' | 'specified' | 'elderly' | 'elderlyCohabiting';
 
-function categoryOf({ birthOn, relation, livesTogether }: DeclaredRelative, year: number): Category | undefined {
-  const age = ageAtEndOf(year, birthOn);
+function categoryOf({ birthOn, relation, livesTogether }: DeclaredRelative, on: Day): Category | undefined {
+  const age = ageOn(on, birthOn);
   if (age < 16) return undefined;
   if (age >= 19 && age <= 22) return 'specified';
   if (age < 70) return 'general';
@@ -58,6 +74,7 @@ const DISABILITY = {
 
 interface Asked {
   readonly year: number;
+  readonly closedOn?: Day | null;
   readonly declared: Dependants;
   /** 合計所得金額 of the person: widows, single parents and students have a limit. */
   readonly ownIncome: number;
@@ -69,21 +86,22 @@ interface Asked {
  */
 export function dependantDeductionsOf(
   book: LawBook,
-  { year, declared, ownIncome }: Asked,
+  { year, closedOn = null, declared, ownIncome }: Asked,
 ): Explained<DependantDeductions> {
-  const on = lastDayOfYear(year);
-  const table = requireTable(book, 'dependantDeduction', on);
+  const on = lastDayFor({ year, closedOn });
+  const table = requireTable(book, 'dependantDeduction', lastDayOfYear(year));
   const limit = figureOf(table, 'relativeIncome');
   const relatives = declared.people.filter(({ relation }) => relation !== 'spouse');
-  const within = relatives.filter((each) => each.income <= limit && isProved(each));
+  const within = relatives.filter((each) => each.income <= limit && isProvedAbroad(each));
+  const deducted = within.filter((each) => countsFromAbroad(each, on));
   const heads = new Map<string, number>();
   const count = (category: string) => heads.set(category, (heads.get(category) ?? 0) + 1);
-  for (const relative of within) {
-    const category = categoryOf(relative, year);
+  for (const relative of deducted) {
+    const category = categoryOf(relative, on);
     if (category) count(category);
   }
   // 同一生計配偶者 and dependants of any age.
-  for (const each of declared.people.filter((person) => person.income <= limit && isProved(person))) {
+  for (const each of declared.people.filter((person) => person.income <= limit && isProvedAbroad(person))) {
     if (each.disability !== 'none') count(DISABILITY[each.disability]);
   }
   const ofOthers = (category: string) => heads.get(category) ?? 0;
@@ -93,8 +111,8 @@ export function dependantDeductionsOf(
     ...{ disabled: ofOthers('disabled'), specialDisabled: ofOthers('specialDisabled') },
     specialDisabledCohabiting: ofOthers('specialDisabledCohabiting'),
     specifiedRelatives: 0,
-    under16: within.filter(({ birthOn }) => ageAtEndOf(year, birthOn) < 16).length,
-    abroad: declared.people.filter(({ isAbroad }) => isAbroad).length,
+    under16: within.filter(({ birthOn }) => ageOn(on, birthOn) < 16).length,
+    abroad: 0,
   };
   for (const category of ownCategories(book, { year, declared, ownIncome })) count(category);
   const steps = [...heads].map(([category, people]): Step => {
@@ -108,17 +126,18 @@ export function dependantDeductionsOf(
     };
   });
   const specified = relatives
-    .filter((each) => isProved(each) && each.income > limit && categoryOf(each, year) === 'specified')
-    .map(({ income }) => specifiedRelativeOf(book, income, year))
+    .filter((each) => isProvedAbroad(each) && each.income > limit && categoryOf(each, on) === 'specified')
+    .map((relative) => ({ ...specifiedRelativeOf(book, relative.income, year), isAbroad: relative.isAbroad }))
     .filter(({ value }) => value > 0);
   const sum = (amounts: readonly number[]) => amounts.reduce((total, each) => total + each, 0);
   const dependants = sum(steps.map(({ value }) => Number(value)));
-  const isUnder23 = ({ birthOn }: DeclaredRelative) => ageAtEndOf(year, birthOn) < 23;
+  const isUnder23 = ({ birthOn }: DeclaredRelative) => ageOn(on, birthOn) < 23;
+  const abroad = [...deducted, ...specified].filter(({ isAbroad }) => isAbroad).length;
   return combine(
     {
       dependants,
       specifiedRelatives: sum(specified.map(({ value }) => value)),
-      counts: { ...counts, specifiedRelatives: specified.length },
+      counts: { ...counts, specifiedRelatives: specified.length, abroad },
       isAdjusted:
         declared.disability === 'special' ||
         within.some(isUnder23) ||

@@ -25,6 +25,7 @@ export function prefilled(
         livesTogether:
           known.find(({ name, birthOn }) => name === relative.name && birthOn === relative.birthOn)?.livesTogether ??
           false,
+        sentAbroad: 0,
       })),
     },
     insurance: before

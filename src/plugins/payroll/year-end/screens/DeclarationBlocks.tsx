@@ -83,19 +83,21 @@ function Rows({ table, path, list, prefix, readOnly, errorOf, onChange }: RowsPr
       {list.map((row, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
         <FormSection key={place} title={`${word} ${place + 1}`}>
-          {table.fields.map((definition) => (
-            <OneField
-              key={definition.field}
-              definition={definition}
-              id={`${prefix}${path}.${place}.${definition.field}`}
-              value={row[definition.field]}
-              error={errorOf?.(`${path}.${place}.${definition.field}`)}
-              readOnly={readOnly}
-              onChange={(value) =>
-                onChange(list.map((each, at) => (at === place ? { ...each, [definition.field]: value } : each)))
-              }
-            />
-          ))}
+          {table.fields
+            .filter(({ isShown }) => isShown?.(row) ?? true)
+            .map((definition) => (
+              <OneField
+                key={definition.field}
+                definition={definition}
+                id={`${prefix}${path}.${place}.${definition.field}`}
+                value={row[definition.field]}
+                error={errorOf?.(`${path}.${place}.${definition.field}`)}
+                readOnly={readOnly}
+                onChange={(value) =>
+                  onChange(list.map((each, at) => (at === place ? { ...each, [definition.field]: value } : each)))
+                }
+              />
+            ))}
           {readOnly ? null : (
             <div className={styles.remove}>
               <IconButton
@@ -128,5 +130,6 @@ interface OneFieldProps {
 function OneField({ definition, ...field }: OneFieldProps) {
   const say = useMessages('payroll');
   const label = say(`declaration.fields.${definition.word ?? definition.field}`);
-  return <RecordField {...field} definition={definition} label={label} sayAny={say} hint={undefined} />;
+  const hint = definition.hint ? say(`declaration.hints.${definition.hint}`) : undefined;
+  return <RecordField {...field} definition={definition} label={label} sayAny={say} hint={hint} />;
 }

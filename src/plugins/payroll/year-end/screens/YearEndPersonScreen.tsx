@@ -103,6 +103,42 @@ function OneYear({ read }: { read: YearEndRead }) {
   );
 }
 
+/** What closed the year before its end, and how far a shortage is or may be put off. */
+function Standing({ read: { closing, closedOn, deferral } }: { read: YearEndRead }) {
+  const say = useMessages('payroll');
+  return (
+    <>
+      {closing && closedOn ? (
+        <RequestFacts facts={[[say('yearEnd.closing'), say(`closings.${closing}`, { day: formatDay(closedOn) })]]} />
+      ) : null}
+      {deferral ? (
+        <>
+          <h2 className={styles.title}>{say('yearEnd.defer.heading')}</h2>
+          <RequestFacts
+            facts={[
+              [say('yearEnd.defer.average'), formatAmount(deferral.average)],
+              [say('yearEnd.defer.least'), formatAmount(deferral.least)],
+              [say('yearEnd.defer.left'), formatAmount(deferral.left)],
+              ...(deferral.approvedOn === null
+                ? [
+                    [
+                      say('yearEnd.defer.standing'),
+                      say(deferral.isDue ? 'yearEnd.defer.due' : 'yearEnd.defer.notDue'),
+                    ] as const,
+                  ]
+                : [
+                    [say('yearEnd.defer.january'), formatAmount(deferral.january)] as const,
+                    [say('yearEnd.defer.february'), formatAmount(deferral.february)] as const,
+                    [say('yearEnd.defer.approvedOn'), formatDay(deferral.approvedOn)] as const,
+                  ]),
+            ]}
+          />
+        </>
+      ) : null}
+    </>
+  );
+}
+
 /** Pay of the year, what wants a look, what was declared, and what was done. */
 function Beside({ read }: { read: YearEndRead }) {
   const say = useMessages('payroll');
@@ -115,6 +151,7 @@ function Beside({ read }: { read: YearEndRead }) {
           notes={problems.map(({ message }) => ({ text: message, isWarning: read.notAdjusted === null }))}
         />
       ) : null}
+      <Standing read={read} />
       <RequestLines
         label={say('yearEnd.months')}
         columns={[

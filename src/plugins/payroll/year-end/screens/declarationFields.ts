@@ -1,4 +1,4 @@
-import { DISABILITIES, RELATIONS } from '#plugins/people/contract/facts.ts';
+import { ABROAD_REASONS, DISABILITIES, RELATIONS } from '#plugins/people/contract/facts.ts';
 import type { FormField } from '#ui/recordForm/recordDefinition.ts';
 import { EARTHQUAKE_KINDS, LIFE_KINDS, SOCIAL_KINDS } from '../contract/declaration';
 
@@ -11,8 +11,12 @@ export interface DeclaredRows {
   readonly blank: object;
 }
 
-/** `word`: the label, where it is not that of the field. */
-export type LabelledField = FormField & { readonly word?: string };
+/** `word`: the label, where it is not that of the field; `hint`: of what is said below it; `isShown`: for which rows it is asked. */
+export type LabelledField = FormField & {
+  readonly word?: string;
+  readonly hint?: string;
+  readonly isShown?: (row: Readonly<Record<string, unknown>>) => boolean;
+};
 
 export interface DeclaredBlock {
   /** A part of the content; `former` is a table alone. */
@@ -59,11 +63,15 @@ export const DECLARED_BLOCKS: readonly DeclaredBlock[] = [
           choice('disability', DISABILITIES, 'disability'),
           { field: 'livesTogether', kind: 'flag' },
           { field: 'isAbroad', kind: 'flag' },
-          { field: 'hasPapersAbroad', kind: 'flag' },
+          ...[
+            { field: 'hasPapersAbroad', kind: 'flag' as const, hint: 'papersAbroad' },
+            { ...choice('abroadBecause', ABROAD_REASONS, 'abroadBecause'), hint: 'abroadBecause' },
+            yen('sentAbroad'),
+          ].map((field): LabelledField => ({ ...field, isShown: ({ isAbroad }) => isAbroad === true })),
         ],
         blank: {
           ...{ name: '', kana: '', relation: 'child', birthOn: '', income: 0, disability: 'none' },
-          ...{ livesTogether: false, isAbroad: false, hasPapersAbroad: false },
+          ...{ livesTogether: false, isAbroad: false, hasPapersAbroad: false, abroadBecause: 'none', sentAbroad: 0 },
         },
       },
     ],

@@ -6,10 +6,12 @@ import {
   calculateYearEnd,
   checkYearEnd,
   confirmYearEnd,
+  deferYearEnd,
   listYearEnd,
   reopenYearEnd,
   type YearEndRow,
 } from '../contract/yearEnd';
+import { DeferDialog } from './DeferDialog';
 import { ReopenDialog, SayDialog, SendBackDialog } from './YearDialogs';
 
 /** The years that can be chosen, the latest first: by the law the product knows. */
@@ -27,7 +29,7 @@ const ATTENTIONS = {
 type Attention = keyof typeof ATTENTIONS;
 const isAttention = (name: string): name is Attention => name in ATTENTIONS;
 
-const amount = (field: 'pay' | 'withheld' | 'annualTax' | 'difference'): FieldColumn<YearEndRow> => ({
+const amount = (field: 'pay' | 'withheld' | 'annualTax' | 'difference' | 'deferred'): FieldColumn<YearEndRow> => ({
   ...{ field, kind: 'amount', width: 112, fieldClass: 'pay', sum: true },
 });
 
@@ -67,6 +69,18 @@ const ACTS: readonly RowAct<YearEndRow>[] = [
     }),
     refuses: ({ declarationState }: YearEndRow, say: Say) =>
       declarationState === 'submitted' || declarationState === 'taken' ? undefined : say('yearEnd.notTaken'),
+  },
+  {
+    ...askedAct<YearEndRow>({
+      name: 'defer',
+      call: deferYearEnd,
+      command: 'payroll:year-end-defer',
+      Ask: DeferDialog,
+    }),
+    refuses: ({ adjustmentId, difference }: YearEndRow, say: Say) => {
+      if (adjustmentId === null) return say('yearEnd.notCalculated');
+      return difference !== null && difference <= 0 ? say('yearEnd.noShortage') : undefined;
+    },
   },
   stage('check', checkYearEnd),
   stage('confirm', confirmYearEnd),
@@ -122,6 +136,13 @@ export const yearListOf = (last: number): ListDefinition<typeof listYearEnd> => 
     amount('withheld'),
     amount('annualTax'),
     amount('difference'),
+    { ...amount('deferred'), isOptional: true },
+    {
+      field: 'closing',
+      width: 152,
+      isOptional: true,
+      value: ({ closing, closedOn }, say) => (closing && closedOn ? say(`closings.${closing}`, { day: closedOn }) : ''),
+    },
     { field: 'leftOn', kind: 'day', width: 112 },
   ],
   filters: [

@@ -6,6 +6,7 @@ import { recordAudit } from '#server/audit/recordAudit.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call, NameRecords, UseCase } from '#server/plugin.ts';
 import { requireVersion } from '#server/record/requireVersion.ts';
+import type { LawBook } from '../../law/rules/lawBook';
 import { wordExplanation } from '../../law/rules/wordExplanation';
 import { yearEndAdjustment } from '../../server/tables/yearEndTables';
 import { wordsOf } from '../../server/words/wordsOf';
@@ -19,6 +20,7 @@ import {
   refusalOfAdjustment,
 } from '../rules/adjustmentMachine';
 import { amountIn, isLastPay, sumPaid, type YearLineCode } from '../rules/calculateYear';
+import { type Deferral, deferralTestOf, halved, sumDeferred } from '../rules/deferral';
 import { isLate, lockYear, tellDeclaration } from './declarations';
 import { ADJUSTMENT_KIND, readYear, type StoredAdjustment, type YearOfPerson } from './readYear';
 
@@ -31,6 +33,7 @@ function isOutdated(person: YearOfPerson): boolean {
   const shown = (lines: typeof outcome.lines) => lines.map(({ code, amount }) => `${code} ${amount}`).join();
   return (
     adjustment.notAdjusted !== notAdjusted ||
+    adjustment.settlesFrom !== person.settlesFrom ||
     adjustment.declarationVersion !== (declaration?.version ?? 0) ||
     shown(adjustment.lines) !== shown(outcome.lines)
   );
@@ -38,14 +41,15 @@ function isOutdated(person: YearOfPerson): boolean {
 
 /** What keeps somebody's adjustment from being checked. */
 function problemsOf(person: YearOfPerson, year: number): YearEndProblem[] {
-  const { declaration, paid, notAdjusted } = person;
+  const { declaration, paid, notAdjusted, settlesFrom } = person;
   if (notAdjusted) return ['not-adjusted'];
-  const isLast = (each: (typeof paid)[number]) => isLastPay(each, year);
+  const isLast = (each: (typeof paid)[number]) =>
+    settlesFrom === null ? isLastPay(each, year) : each.kind === 'salary' && each.paidOn >= settlesFrom;
   return [
     ...(declaration?.state === 'taken' ? [] : ['declaration-open' as const]),
     // The pay that settles it is confirmed after it.
     ...(paid.some((each) => !each.isConfirmed && !isLast(each)) ? ['unconfirmed-pay' as const] : []),
-    ...(paid.some(isLast) || person.leftBecause === 'died' ? [] : ['no-last-pay' as const]),
+    ...(paid.some(isLast) || person.closing ? [] : ['no-last-pay' as const]),
     ...(isOutdated(person) ? ['outdated' as const] : []),
   ];
 }
@@ -69,6 +73,8 @@ function tellRow(person: YearOfPerson, year: number, { today, locale }: Call): Y
     adjustmentVersion: adjustment?.version ?? null,
     state: adjustment?.state ?? null,
     notAdjusted,
+    closing: person.closing?.because ?? null,
+    closedOn: person.closing?.on ?? null,
     isSettled: person.isSettled,
     isOutdated: isOutdated(person),
     problems: problemsOf(person, year).map((code) => ({
@@ -82,6 +88,7 @@ function tellRow(person: YearOfPerson, year: number, { today, locale }: Call): Y
     withheld: notAdjusted ? sumPaid(person.paid, 'tax') : line(person, 'withheld'),
     annualTax: isAdjusted ? amountIn(adjustment.lines, 'annualTax') : null,
     difference: isAdjusted ? adjustment.difference : null,
+    deferred: isAdjusted ? sumDeferred(adjustment.deferral) : null,
   };
 }
 
@@ -104,7 +111,7 @@ async function contextOf(tx: Tx, call: Call, person: YearOfPerson, year: number)
 
 /** @throws Refusal payroll/unknown-person: neither asked nor paid in the year */
 export const getYearEnd: UseCase<typeof contract.getYearEnd> = async (tx, { year, employee }, call) => {
-  const { people } = await readYear(tx, call, { year, ids: [employee] });
+  const { book, people } = await readYear(tx, call, { year, ids: [employee] });
   const [person] = people;
   if (!person) throw new Refusal('payroll/unknown-person', {}, { kind: 'notFound' });
   const { declaration, adjustment, files } = person;
@@ -126,6 +133,7 @@ export const getYearEnd: UseCase<typeof contract.getYearEnd> = async (tx, { year
         amount,
         explanation: wordExplanation({ value: amount, explanation }, call.locale),
       })),
+    deferral: tellDeferral(book, person, year),
     acts: ADJUSTMENT_ACTS.map((act) => {
       const why = adjustment ? refusalOfAdjustment(adjustment.state, act, context) : ('not-now' as const);
       return {
@@ -137,6 +145,14 @@ export const getYearEnd: UseCase<typeof contract.getYearEnd> = async (tx, { year
     history: [...(adjustment?.history ?? [])],
   };
 };
+
+/** Whether the shortage may be put off, by which figures, and what was decided. */
+function tellDeferral(book: LawBook, { adjustment, notAdjusted, paid }: YearOfPerson, year: number) {
+  if (!adjustment || notAdjusted) return null;
+  const test = deferralTestOf(book, { year, paid, shortage: adjustment.difference });
+  const { january = 0, february = 0, approvedOn = null } = adjustment.deferral ?? {};
+  return test && { ...test, january, february, approvedOn };
+}
 
 const isAdjustment = (companyId: string, id: string) =>
   and(eq(yearEndAdjustment.companyId, companyId), eq(yearEndAdjustment.id, id));
@@ -177,6 +193,7 @@ async function store(
 ): Promise<void> {
   const { employee, adjustment, outcome, notAdjusted, declaration, content } = person;
   const step = { act: 'calculate', by: call.userName, at: call.at, reason: '' };
+  const difference = notAdjusted ? 0 : line(person, 'difference');
   const values = {
     ...{ state: 'calculated' as const, notAdjusted, content, lines: outcome.lines, counts: outcome.counts },
     declarationVersion: declaration?.version ?? 0,
@@ -185,7 +202,10 @@ async function store(
       insurance: sumPaid(person.paid, 'insurance'),
       withheld: sumPaid(person.paid, 'tax'),
     },
-    difference: notAdjusted ? 0 : line(person, 'difference'),
+    difference,
+    settlesFrom: person.settlesFrom,
+    // What was approved is of a shortage that has not changed.
+    deferral: adjustment?.difference === difference ? adjustment.deferral : null,
     ...(said === undefined ? {} : { said }),
     involved: [call.userId],
     history: [...(adjustment?.history ?? []), step],
@@ -205,16 +225,23 @@ interface Act {
   readonly id: string;
   readonly version: number;
   readonly reason?: string;
+  /** What the act decides of a person besides the state; it may refuse. */
+  readonly decide?: (
+    person: YearOfPerson & { readonly adjustment: StoredAdjustment },
+    book: LawBook,
+  ) => {
+    readonly deferral: Deferral | null;
+  };
 }
 
 /** Moves an adjustment on. It is worked out again first: what changed meanwhile is refused. */
-async function actOn(tx: Tx, call: Call, act: AdjustmentAct, { id, version, reason = '' }: Act) {
+async function actOn(tx: Tx, call: Call, act: AdjustmentAct, { id, version, reason = '', decide }: Act) {
   const { companyId } = call;
   const [row] = await tx.select().from(yearEndAdjustment).where(isAdjustment(companyId, id));
   if (!row) throw new Refusal('payroll/unknown-adjustment', {}, { kind: 'notFound' });
   const { year, employeeId } = row;
   await lockYear(tx, companyId, { year, employeeId });
-  const { people } = await readYear(tx, call, { year, ids: [employeeId] });
+  const { book, people } = await readYear(tx, call, { year, ids: [employeeId] });
   const person = people[0];
   const adjustment = person?.adjustment;
   if (!person || !adjustment) throw new Refusal('payroll/unknown-adjustment', {}, { kind: 'notFound' });
@@ -227,11 +254,12 @@ async function actOn(tx: Tx, call: Call, act: AdjustmentAct, { id, version, reas
       year,
     });
   }
+  const decided = decide?.({ ...person, adjustment }, book);
   const step = { act, by: call.userName, at: call.at, reason };
   const involved = act === 'confirm' ? adjustment.involved : [...new Set([...adjustment.involved, call.userId])];
   await tx
     .update(yearEndAdjustment)
-    .set({ state, involved, history: [...adjustment.history, step], version: version + 1 })
+    .set({ state, involved, ...decided, history: [...adjustment.history, step], version: version + 1 })
     .where(isAdjustment(companyId, id));
   await recordAudit(tx, call, [
     {
@@ -251,6 +279,29 @@ export const confirmYearEnd: UseCase<typeof contract.confirmYearEnd> = (tx, inpu
 /** @throws Refusal payroll/adjustment-settled, -not-now, -changed */
 export const reopenYearEnd: UseCase<typeof contract.reopenYearEnd> = (tx, input, call) =>
   actOn(tx, call, 'reopen', input);
+
+/**
+ * @throws Refusal payroll/deferral-not-due, -over-shortage, -unapproved, and as checking does
+ */
+export const deferYearEnd: UseCase<typeof contract.deferYearEnd> = (tx, input, call) => {
+  const { deferred, approvedOn } = input;
+  return actOn(tx, call, 'defer', {
+    ...input,
+    decide: ({ adjustment, paid }, book) => {
+      const { year, difference } = adjustment;
+      const amount = deferred ?? Math.max(0, difference);
+      if (deferred === 0) return { deferral: null };
+      if (!deferralTestOf(book, { year, paid, shortage: difference })?.isDue) {
+        throw new Refusal('payroll/deferral-not-due', { year });
+      }
+      if (amount > difference) throw new Refusal('payroll/deferral-over-shortage', {}, { details: { at: 'deferred' } });
+      if (approvedOn === null || approvedOn > call.today) {
+        throw new Refusal('payroll/deferral-unapproved', {}, { details: { at: 'approvedOn' } });
+      }
+      return { deferral: { ...halved(amount), approvedOn } };
+    },
+  });
+};
 
 /** The year, never the person. */
 export const nameAdjustments: NameRecords = async (tx, { companyId }, ids) => {

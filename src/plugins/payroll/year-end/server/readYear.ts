@@ -1,5 +1,12 @@
 import { and, count, eq, getTableColumns, inArray } from 'drizzle-orm';
-import { type EmployeeAsOf, findEmployees, findFactsAsOf, findPayFacts } from '#plugins/people/server/service.ts';
+import type { Day } from '#core/value/day.ts';
+import {
+  type EmployeeAsOf,
+  findEmployees,
+  findFactsAsOf,
+  findPayFacts,
+  findResidenceTurns,
+} from '#plugins/people/server/service.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call } from '#server/plugin.ts';
 import { attachment } from '#server/tables.ts';
@@ -15,9 +22,12 @@ import {
   type NotAdjusted,
   ofResident,
   type PaidInYear,
+  settlesFromOf,
   whyNotAdjusted,
   type YearOutcome,
 } from '../rules/calculateYear';
+import { closingOf, isNonResidentAt, type YearClosing } from '../rules/closing';
+import { isWithin } from '../rules/deferral';
 import { prefilled } from '../rules/prefill';
 
 export const DECLARATION_KIND = 'year-end-declaration';
@@ -32,6 +42,10 @@ export type StoredAdjustment = Omit<typeof yearEndAdjustment.$inferSelect, 'comp
 export interface YearOfPerson {
   readonly employee: EmployeeAsOf;
   readonly leftBecause: string | null;
+  /** What closes the year before its end; null where nothing does. */
+  readonly closing: YearClosing | null;
+  /** From which pay on the difference is settled, where the year closed before its end. */
+  readonly settlesFrom: Day | null;
   readonly paid: readonly PaidInYear[];
   readonly declaration: StoredDeclaration | undefined;
   readonly files: number;
@@ -68,7 +82,7 @@ export async function readYear(tx: Tx, { companyId }: Pick<Call, 'companyId'>, a
   const settled = await findSettled(tx, companyId, year);
   const facts = await findPayFacts(tx, companyId, { on, ...(ids ? { ids } : {}) });
   const contracts = await findFactsAsOf(tx, companyId, { kind: 'contract', on, ...(ids ? { ids } : {}) });
-  const residences = await findFactsAsOf(tx, companyId, { kind: 'taxResidence', on, ...(ids ? { ids } : {}) });
+  const residences = await findResidenceTurns(tx, companyId, { through: on, ids });
   const employees = await findEmployees(tx, companyId, { on, ...(ids ? { ids } : {}) });
   const people = employees.flatMap((employee): YearOfPerson[] => {
     const { id, leftOn } = employee;
@@ -79,20 +93,24 @@ export async function readYear(tx: Tx, { companyId }: Pick<Call, 'companyId'>, a
     const content = isTaken ? declaration.content : prefilled(recorded, null);
     const leftBecause = contracts.get(id)?.leftBecause ?? null;
     const adjusted = ofResident(own);
+    const turns = residences.get(id) ?? [];
+    const closing = closingOf({ year, turns, leftOn, leftBecause });
+    const closedOn = closing?.on ?? null;
     const notAdjusted =
       whyNotAdjusted(book, {
-        ...{ year, paid: adjusted, content, leftOn, leftBecause },
-        isNonResident: (residences.get(id)?.taxResidence ?? 'resident') !== 'resident',
+        ...{ year, closedOn, paid: adjusted, content, leftOn, leftBecause },
+        isNonResident: isNonResidentAt(turns, on),
         isMain: isTaken ? content.dependants.isMain : recorded !== undefined,
         said: asked.said === undefined ? (adjustment?.said ?? null) : asked.said,
       }) ?? null;
     const paidInYear = notAdjusted ? own : adjusted;
     return [
       {
-        ...{ employee, leftBecause, paid: paidInYear, declaration, content, adjustment, notAdjusted },
+        ...{ employee, leftBecause, closing, settlesFrom: settlesFromOf(adjusted, closedOn) },
+        ...{ paid: paidInYear, declaration, content, adjustment, notAdjusted },
         files: declaration ? (files.get(declaration.id) ?? 0) : 0,
-        isSettled: settled.has(id),
-        outcome: calculateYear(book, { year, paid: paidInYear, content }),
+        isSettled: (settled.get(id) ?? []).some((each) => isWithin(firstOf(year, adjustment), each)),
+        outcome: calculateYear(book, { year, closedOn, paid: paidInYear, content }),
       },
     ];
   });
@@ -137,8 +155,17 @@ async function countFiles(tx: Tx, companyId: string): Promise<ReadonlyMap<string
   return new Map(rows.map((row) => [row.id, row.count]));
 }
 
-/** Who has a confirmed payslip of December that settles the year. */
-async function findSettled(tx: Tx, companyId: string, year: number): Promise<ReadonlySet<string>> {
+const firstOf = (year: number, adjustment: StoredAdjustment | undefined) => ({
+  from: adjustment?.settlesFrom ?? `${year}-12-01`,
+  through: `${year}-12-31`,
+});
+
+/** On which days of the year a confirmed payslip settled the year of somebody. */
+async function findSettled(tx: Tx, companyId: string, year: number): Promise<ReadonlyMap<string, readonly Day[]>> {
   const isConfirmed = ({ state }: { readonly state: PayRunState }) => CONFIRMED_STATES.some((each) => each === state);
-  return new Set((await readSettling(tx, companyId, year)).filter(isConfirmed).map(({ employeeId }) => employeeId));
+  const found = new Map<string, Day[]>();
+  for (const { employeeId, paidOn } of (await readSettling(tx, companyId, year)).filter(isConfirmed)) {
+    found.set(employeeId, [...(found.get(employeeId) ?? []), paidOn]);
+  }
+  return found;
 }

@@ -61,6 +61,7 @@ const facts = {
       special: 'Severely disabled',
       specialLivingTogether: 'Severely disabled, living together',
     },
+    abroadBecause: { none: 'No reason', student: 'Studies abroad', remittance: 'Sent 380,000 yen or more' },
     relation: {
       spouse: 'Spouse',
       child: 'Child',
@@ -152,6 +153,7 @@ const facts = {
       disability: 'Disability',
       isAbroad: 'Lives abroad',
       hasPapersAbroad: 'Papers from abroad',
+      abroadBecause: 'Abroad, 30 to 69: counted because',
     },
     none: 'There are no dependants.',
   },

@@ -61,6 +61,7 @@ const facts = {
       special: '特別障害者',
       specialLivingTogether: '同居特別障害者',
     },
+    abroadBecause: { none: 'なし', student: '留学', remittance: '38万円以上の送金' },
     relation: {
       spouse: '配偶者',
       child: '子',
@@ -146,6 +147,7 @@ const facts = {
       disability: '障害',
       isAbroad: '国外に居住',
       hasPapersAbroad: '国外扶養の書類あり',
+      abroadBecause: '国外の30〜69歳を数える理由',
     },
     none: '扶養親族はいません。',
   },

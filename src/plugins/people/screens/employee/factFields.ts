@@ -6,6 +6,7 @@ import type { EmployeeKind } from '../../contract/employeeKinds';
 import { listEmployeeTypes } from '../../contract/employeeType';
 import { FACT_KINDS, type FactKind } from '../../contract/factKinds';
 import {
+  ABROAD_REASONS,
   CANDIDACY_STAGES,
   DISABILITIES,
   HIRE_DOCUMENTS,
@@ -146,8 +147,9 @@ export const FACT_FORMS: Readonly<Record<FactKind, FactForm>> = {
         choice('disability', DISABILITIES),
         { field: 'isAbroad', kind: 'flag' },
         { field: 'hasPapersAbroad', kind: 'flag' },
+        choice('abroadBecause', ABROAD_REASONS),
       ],
-      blank: { name: '', kana: '', relation: 'child', income: 0, disability: 'none' },
+      blank: { name: '', kana: '', relation: 'child', income: 0, disability: 'none', abroadBecause: 'none' },
     },
   },
   taxResidence: { fields: [choice('taxResidence', TAX_RESIDENCES)] },
