@@ -1,4 +1,5 @@
 import { type Day, dayInTokyo, daysBetween } from '#core/value/day.ts';
+import { attentionsOf } from '#ui/listScreen/attentions.ts';
 import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
 import type { ListDefinition } from '#ui/listScreen/listDefinition.ts';
 import { type LeaveRow, listLeave } from '../contract/leave';
@@ -8,11 +9,14 @@ const NOTICE_DAYS = 90;
 const isSoon = (day: Day | null): boolean => day !== null && daysBetween(dayInTokyo(new Date()), day) <= NOTICE_DAYS;
 
 /** What of somebody's leave wants attention. */
-const ATTENTIONS: Readonly<Record<string, (row: LeaveRow) => boolean>> = {
-  duty: ({ dutyMissingDays, dutyThrough }) => (dutyMissingDays ?? 0) > 0 && isSoon(dutyThrough),
-  lapsing: ({ lapsingDays, lapsesOn }) => lapsingDays > 0 && isSoon(lapsesOn),
-  none: ({ leftDays }) => leftDays <= 0,
-};
+const ATTENTIONS = attentionsOf<LeaveRow>('leave', {
+  duty: {
+    of: ({ dutyMissingDays, dutyThrough }) => (dutyMissingDays ?? 0) > 0 && isSoon(dutyThrough),
+    isWarning: true,
+  },
+  lapsing: { of: ({ lapsingDays, lapsesOn }) => lapsingDays > 0 && isSoon(lapsesOn) },
+  none: { of: ({ leftDays }) => leftDays <= 0 },
+});
 
 const leave: ListDefinition<typeof listLeave> = {
   screen: 'time:leave',
@@ -35,22 +39,8 @@ const leave: ListDefinition<typeof listLeave> = {
     { field: 'dutyThrough', kind: 'day', width: 104 },
     { field: 'takenOn', width: 260 },
   ],
-  filters: [
-    { name: 'on', kind: 'day', width: 120 },
-    {
-      name: 'attention',
-      kind: 'choice',
-      width: 176,
-      options: Object.keys(ATTENTIONS),
-      label: (attention, say) => say(`leave.figures.${attention}`),
-      matches: (row, attention) => ATTENTIONS[attention]?.(row) ?? true,
-    },
-  ],
-  figures: Object.keys(ATTENTIONS).map((name) => ({
-    name,
-    filters: () => ({ attention: name }),
-    isWarning: name === 'duty',
-  })),
+  filters: [{ name: 'on', kind: 'day', width: 120 }, ATTENTIONS.filter],
+  figures: ATTENTIONS.figures,
 };
 
 /** 年次有給休暇管理簿: grants, days taken, balances, and the five days that must be taken. */

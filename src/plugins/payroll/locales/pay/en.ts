@@ -364,12 +364,6 @@ const en = {
     kind: 'Kind',
     isManual: 'Manual',
     attention: 'Points to check',
-    attentions: {
-      blocking: 'Must be resolved',
-      warned: 'Points to check',
-      manual: 'Manual amounts',
-      changed: 'Differs from the run before',
-    },
     figures: {
       blocking: 'Must be resolved',
       warned: 'Points to check',

@@ -362,7 +362,6 @@ const ja = {
     difference: '前回との差',
     isManual: '手入力',
     attention: '確認事項',
-    attentions: { blocking: '解決が必要', warned: '確認事項あり', manual: '手入力あり', changed: '前回と差がある' },
     figures: { blocking: '解決が必要', warned: '確認事項あり', manual: '手入力あり', changed: '前回と差がある' },
     acts: { recalculate: '再計算', type: '金額を手入力', print: '明細を印刷' },
     calculate: '計算',

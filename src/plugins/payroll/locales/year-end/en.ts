@@ -21,14 +21,6 @@ const yearEnd: typeof ja.yearEnd = {
   difference: 'Difference',
   leftOn: 'Left',
   attention: 'Points to check',
-  attentions: {
-    late: 'Declaration late',
-    toTake: 'To accept',
-    toCheck: 'To check',
-    toConfirm: 'To confirm',
-    notAdjusted: 'Not adjusted',
-    outdated: 'Recalculate',
-  },
   figures: {
     late: 'Declaration late',
     toTake: 'To accept',
@@ -250,7 +242,6 @@ const receipt: typeof ja.receipt = {
   tax: 'Tax withheld',
   insurance: 'Social insurance',
   attention: 'Points to check',
-  attentions: { leavers: 'Leavers', late: 'Late', ready: 'Ready to issue', outdated: 'To be reissued' },
   figures: { leavers: 'Leavers', late: 'Late', ready: 'Ready to issue', outdated: 'To be reissued' },
   acts: { issue: 'Issue', handOver: 'Hand over', reissue: 'Reissue', print: 'Print the slips' },
   issuedBefore: 'Already issued. Use “Reissue”.',

@@ -19,14 +19,6 @@ const yearEnd = {
   difference: '過不足額',
   leftOn: '退職日',
   attention: '確認事項',
-  attentions: {
-    late: '申告が期限超過',
-    toTake: '受付待ち',
-    toCheck: '確認待ち',
-    toConfirm: '確定待ち',
-    notAdjusted: '年末調整の対象外',
-    outdated: '再計算が必要',
-  },
   figures: {
     late: '申告が期限超過',
     toTake: '受付待ち',
@@ -236,7 +228,6 @@ const receipt = {
   tax: '源泉徴収税額',
   insurance: '社会保険料等',
   attention: '確認事項',
-  attentions: { leavers: '退職者', late: '期限超過', ready: '発行できる', outdated: '再交付が必要' },
   figures: { leavers: '退職者', late: '期限超過', ready: '発行できる', outdated: '再交付が必要' },
   acts: { issue: '発行', handOver: '本人へ交付', reissue: '再交付', print: '源泉徴収票をまとめて印刷' },
   issuedBefore: '発行済です。発行し直すときは「再交付」を行ってください。',

@@ -2,6 +2,7 @@ import { PAPERS_AT_MOST } from '#core/paper/contract.ts';
 import { type Day, monthOf } from '#core/value/day.ts';
 import { formatDay } from '#core/value/formatDay.ts';
 import type { Say } from '#ui/i18n/useMessages.ts';
+import { attentionsOf } from '#ui/listScreen/attentions.ts';
 import { askedAct, type FieldColumn, type ListDefinition, rowAct } from '#ui/listScreen/listDefinition.ts';
 import { listNames } from '#ui/words/kitWords.ts';
 import type { PayGroup } from '../../pay-group/contract/payGroup';
@@ -12,14 +13,12 @@ import { fieldOfItem } from './explainedField';
 import { PrintPayslips } from './PrintPayslips';
 
 /** What of a run wants attention, as a condition of the list and a figure above it. */
-const ATTENTIONS = {
-  blocking: ({ problems }: PayRunRow) => problems.some(({ isBlocking }) => isBlocking),
-  warned: ({ problems }: PayRunRow) => problems.length > 0,
-  manual: ({ isManual }: PayRunRow) => isManual,
-  changed: ({ difference }: PayRunRow) => difference !== null && difference !== 0,
-} as const;
-type Attention = keyof typeof ATTENTIONS;
-const isAttention = (name: string): name is Attention => name in ATTENTIONS;
+const ATTENTIONS = attentionsOf<PayRunRow>('run', {
+  blocking: { of: ({ problems }) => problems.some(({ isBlocking }) => isBlocking), isWarning: true },
+  warned: { of: ({ problems }) => problems.length > 0 },
+  manual: { of: ({ isManual }) => isManual },
+  changed: { of: ({ difference }) => difference !== null && difference !== 0, fieldClass: 'pay' },
+});
 
 interface ShownItem {
   readonly code: string;
@@ -123,21 +122,9 @@ export const runListOf = ({
           },
         ]
       : []),
-    {
-      name: 'attention',
-      kind: 'choice',
-      width: 160,
-      options: Object.keys(ATTENTIONS),
-      label: (attention, say) => say(`run.attentions.${attention}`),
-      matches: (row, attention) => isAttention(attention) && ATTENTIONS[attention](row),
-    },
+    ATTENTIONS.filter,
   ],
-  figures: (Object.keys(ATTENTIONS) as Attention[]).map((name) => ({
-    name,
-    filters: () => ({ attention: name }),
-    isWarning: name === 'blocking',
-    ...(name === 'changed' ? { fieldClass: 'pay' as const } : {}),
-  })),
+  figures: ATTENTIONS.figures,
   acts: [
     rowAct<PayRunRow, typeof calculatePay>({
       name: 'recalculate',

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { TextField } from '#ui/field/TextField.tsx';
 import { type Say, useMessages } from '#ui/i18n/useMessages.ts';
+import { attentionsOf } from '#ui/listScreen/attentions.ts';
 import {
   type AskProps,
   askedAct,
@@ -22,14 +23,12 @@ import {
 
 const RECEIPT_TONES = { none: 'warning', issued: 'info', handedOver: 'success' } as const;
 
-const ATTENTIONS = {
-  leavers: ({ leftOn }: ReceiptRow) => leftOn !== null,
-  late: ({ isLate }: ReceiptRow) => isLate,
-  ready: ({ state, why }: ReceiptRow) => state === 'none' && why === null,
-  outdated: ({ isOutdated }: ReceiptRow) => isOutdated,
-} as const;
-type Attention = keyof typeof ATTENTIONS;
-const isAttention = (name: string): name is Attention => name in ATTENTIONS;
+const ATTENTIONS = attentionsOf<ReceiptRow>('receipt', {
+  leavers: { of: ({ leftOn }) => leftOn !== null },
+  late: { of: ({ isLate }) => isLate, isWarning: true },
+  ready: { of: ({ state, why }) => state === 'none' && why === null },
+  outdated: { of: ({ isOutdated }) => isOutdated, isWarning: true },
+});
 
 const amount = (field: 'pay' | 'tax' | 'insurance'): FieldColumn<ReceiptRow> => ({
   ...{ field, kind: 'amount', width: 120, fieldClass: 'pay', sum: true },
@@ -156,19 +155,8 @@ export const receiptListOf = (years: readonly string[]): ListDefinition<typeof l
       isRequired: true,
       matches: () => true,
     },
-    {
-      name: 'attention',
-      kind: 'choice',
-      width: 160,
-      options: Object.keys(ATTENTIONS),
-      label: (attention, say) => say(`receipt.attentions.${attention}`),
-      matches: (row, attention) => isAttention(attention) && ATTENTIONS[attention](row),
-    },
+    ATTENTIONS.filter,
   ],
-  figures: (Object.keys(ATTENTIONS) as Attention[]).map((name) => ({
-    name,
-    filters: () => ({ attention: name }),
-    isWarning: name === 'late' || name === 'outdated',
-  })),
+  figures: ATTENTIONS.figures,
   acts: ACTS,
 });

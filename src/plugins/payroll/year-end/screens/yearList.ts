@@ -1,4 +1,5 @@
 import type { Say } from '#ui/i18n/useMessages.ts';
+import { attentionsOf } from '#ui/listScreen/attentions.ts';
 import { askedAct, type FieldColumn, type ListDefinition, type RowAct, rowAct } from '#ui/listScreen/listDefinition.ts';
 import { listNames } from '#ui/words/kitWords.ts';
 import { sendBackDeclaration, takeDeclaration } from '../contract/declaration';
@@ -18,16 +19,14 @@ import { ReopenDialog, SayDialog, SendBackDialog } from './YearDialogs';
 export const yearsUntil = (last: number): string[] =>
   Array.from({ length: Math.max(1, last - 2024) }, (_, index) => String(last - index));
 
-const ATTENTIONS = {
-  late: ({ isLate }: YearEndRow) => isLate,
-  toTake: ({ declarationState }: YearEndRow) => declarationState === 'submitted',
-  toCheck: ({ state, notAdjusted }: YearEndRow) => state === 'calculated' && notAdjusted === null,
-  toConfirm: ({ state }: YearEndRow) => state === 'checked',
-  outdated: ({ isOutdated }: YearEndRow) => isOutdated,
-  notAdjusted: ({ notAdjusted }: YearEndRow) => notAdjusted !== null,
-} as const;
-type Attention = keyof typeof ATTENTIONS;
-const isAttention = (name: string): name is Attention => name in ATTENTIONS;
+const ATTENTIONS = attentionsOf<YearEndRow>('yearEnd', {
+  late: { of: ({ isLate }) => isLate, isWarning: true },
+  toTake: { of: ({ declarationState }) => declarationState === 'submitted' },
+  toCheck: { of: ({ state, notAdjusted }) => state === 'calculated' && notAdjusted === null },
+  toConfirm: { of: ({ state }) => state === 'checked' },
+  outdated: { of: ({ isOutdated }) => isOutdated, isWarning: true },
+  notAdjusted: { of: ({ notAdjusted }) => notAdjusted !== null },
+});
 
 const amount = (field: 'pay' | 'withheld' | 'annualTax' | 'difference' | 'deferred'): FieldColumn<YearEndRow> => ({
   ...{ field, kind: 'amount', width: 112, fieldClass: 'pay', sum: true },
@@ -156,20 +155,9 @@ export const yearListOf = (last: number): ListDefinition<typeof listYearEnd> => 
       isRequired: true,
       matches: () => true,
     },
-    {
-      name: 'attention',
-      kind: 'choice',
-      width: 160,
-      options: Object.keys(ATTENTIONS),
-      label: (attention, say) => say(`yearEnd.attentions.${attention}`),
-      matches: (row, attention) => isAttention(attention) && ATTENTIONS[attention](row),
-    },
+    ATTENTIONS.filter,
   ],
-  figures: (Object.keys(ATTENTIONS) as Attention[]).map((name) => ({
-    name,
-    filters: () => ({ attention: name }),
-    isWarning: name === 'late' || name === 'outdated',
-  })),
+  figures: ATTENTIONS.figures,
   acts: [
     rowAct<YearEndRow, typeof calculateYearEnd>({
       name: 'calculate',

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { formatDay } from '#core/value/formatDay.ts';
 import { useMessages } from '#ui/i18n/useMessages.ts';
 import { actOnRows } from '#ui/listScreen/actOnRows.tsx';
+import { attentionsOf } from '#ui/listScreen/attentions.ts';
 import { askedAct, type ListDefinition } from '#ui/listScreen/listDefinition.ts';
 import { type FeeStatementRow, getFeeStatement, listFeeStatements, saveFeePayee } from '../contract/feeStatement';
 import { recordFeePayee } from '../parts/feeActs';
@@ -13,12 +14,10 @@ const PrintFeeStatements = lazy(async () => ({
 /** Account of what is held back of fees. */
 const WITHHELD_ACCOUNT = '2440';
 
-const ATTENTIONS = {
-  reported: ({ isReported }: FeeStatementRow) => isReported === true,
-  incomplete: ({ problem }: FeeStatementRow) => problem !== null,
-} as const;
-type Attention = keyof typeof ATTENTIONS;
-const isAttention = (name: string): name is Attention => name in ATTENTIONS;
+const ATTENTIONS = attentionsOf<FeeStatementRow>('feeStatement', {
+  reported: { of: ({ isReported }) => isReported === true },
+  incomplete: { of: ({ problem }) => problem !== null, isWarning: true },
+});
 
 const documentsOf = ({ year, partner }: FeeStatementRow): string => {
   const days = { from: `${year}-01-01`, through: `${year}-12-31` };
@@ -87,20 +86,9 @@ export const feeStatementListOf = (years: readonly string[]): ListDefinition<typ
       isRequired: true,
       matches: () => true,
     },
-    {
-      name: 'attention',
-      kind: 'choice',
-      width: 160,
-      options: Object.keys(ATTENTIONS),
-      label: (attention, say) => say(`feeStatement.figures.${attention}`),
-      matches: (row, attention) => isAttention(attention) && ATTENTIONS[attention](row),
-    },
+    ATTENTIONS.filter,
   ],
-  figures: (Object.keys(ATTENTIONS) as Attention[]).map((name) => ({
-    name,
-    filters: () => ({ attention: name }),
-    isWarning: name === 'incomplete',
-  })),
+  figures: ATTENTIONS.figures,
   acts: [
     actOnRows(recordFeePayee, {
       name: 'payee',

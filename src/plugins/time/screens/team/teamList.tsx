@@ -2,6 +2,7 @@ import { actOnRequest } from '#core/approval/contract.ts';
 import { type Day, monthOf } from '#core/value/day.ts';
 import type { Month } from '#core/value/month.ts';
 import type { Say } from '#ui/i18n/useMessages.ts';
+import { attentionsOf } from '#ui/listScreen/attentions.ts';
 import { type FieldColumn, type ListDefinition, rowAct } from '#ui/listScreen/listDefinition.ts';
 import { listTimesheets, type TeamRow } from '../../contract/teamMonth';
 import { initTimesheet } from '../../contract/timesheet';
@@ -11,18 +12,15 @@ import { daysOfMonth, weekdayOf } from '../../rules/workCalendar';
 import { STATUS_TONES } from '../sheet/statusTones';
 
 /** What of a month wants attention, as a condition of the list and a figure above it. */
-const ATTENTIONS = {
-  faulty: (row: TeamRow) => row.faultCount > 0,
-  unsent: ({ status }: TeamRow) => isOpenSheet(status),
-  waiting: ({ status }: TeamRow) => status === 'submitted',
-  agreement: ({ warnings }: TeamRow) => warnings.length > 0,
-  over45: ({ overtimeMinutes }: TeamRow) => overtimeMinutes > 45 * 60,
-  over60: ({ overtimeMinutes }: TeamRow) => overtimeMinutes > 60 * 60,
-  over80: (row: TeamRow) => row.overtimeMinutes + row.legalHolidayMinutes > 80 * 60,
-} as const;
-
-type Attention = keyof typeof ATTENTIONS;
-const isAttention = (name: string): name is Attention => name in ATTENTIONS;
+const ATTENTIONS = attentionsOf<TeamRow>('team', {
+  faulty: { of: (row) => row.faultCount > 0, isWarning: true },
+  unsent: { of: ({ status }) => isOpenSheet(status) },
+  waiting: { of: ({ status }) => status === 'submitted' },
+  agreement: { of: ({ warnings }) => warnings.length > 0, isWarning: true },
+  over45: { of: ({ overtimeMinutes }) => overtimeMinutes > 45 * 60, isWarning: true },
+  over60: { of: ({ overtimeMinutes }) => overtimeMinutes > 60 * 60, isWarning: true },
+  over80: { of: (row) => row.overtimeMinutes + row.legalHolidayMinutes > 80 * 60, isWarning: true },
+});
 
 const hours = (field: string, minutesOf: (row: TeamRow) => number): FieldColumn<TeamRow> => ({
   field,
@@ -102,20 +100,9 @@ export const teamListOf = (month: Month): ListDefinition<typeof listTimesheets> 
       options: SHEET_STATUSES,
       label: (status, say) => say(`statuses.${status}`),
     },
-    {
-      name: 'attention',
-      kind: 'choice',
-      width: 160,
-      options: Object.keys(ATTENTIONS),
-      label: (attention, say) => say(`team.figures.${attention}`),
-      matches: (row, attention) => isAttention(attention) && ATTENTIONS[attention](row),
-    },
+    ATTENTIONS.filter,
   ],
-  figures: Object.keys(ATTENTIONS).map((name) => ({
-    name,
-    filters: () => ({ attention: name }),
-    isWarning: name !== 'unsent' && name !== 'waiting',
-  })),
+  figures: ATTENTIONS.figures,
   acts: [
     rowAct({
       name: 'approve',
