@@ -39,12 +39,13 @@ const user: CurrentUser = {
   permissions: ['Timesheet.leave'],
   fieldClasses: [],
   leftOut: ['tile:probe:leftOut'],
+  hasLeft: false,
   menus: [],
 };
 
-async function headsAt(place: 'start' | 'self'): Promise<(string | null)[]> {
+async function headsAt(place: 'start' | 'self', more: Partial<CurrentUser> = {}): Promise<(string | null)[]> {
   renderInto(
-    <CurrentUserContext value={user}>
+    <CurrentUserContext value={{ ...user, ...more }}>
       <TilesContext value={TILES}>
         <Tiles place={place} />
       </TilesContext>
@@ -62,4 +63,8 @@ it('shows the tiles of the start page there alone, unless they say more', async 
 
 it('shows the tiles of others beside my own record, by rights and without what fails or what my roles leave out', async () => {
   expect(await headsAt('self')).toEqual(['both内容 both', 'self内容 self']);
+});
+
+it('shows whoever has left what they hold a right to alone', async () => {
+  expect(await headsAt('self', { hasLeft: true })).toEqual(['self内容 self']);
 });

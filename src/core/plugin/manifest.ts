@@ -63,6 +63,8 @@ export interface ScreenDefinition {
   readonly needs: readonly PermissionKey[];
   /** Whoever holds one of these opens it without those: the right to change what it shows. */
   readonly orNeeds?: readonly PermissionKey[];
+  /** It needs no right, and opens for whoever has left the company as well. */
+  readonly forLeavers?: boolean;
   /** Left out of menu and palette: it needs parameters that only another screen has. */
   readonly hidden?: boolean;
   /** The condition of its address that takes a month: the palette opens it at the one that a task speaks of. */

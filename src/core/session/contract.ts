@@ -37,6 +37,8 @@ export const signedInUser = z.object({
   locale: z.enum(['ja', 'en']).nullable(),
   /** A role asks for a second factor that is not enrolled yet: until then there are no rights. */
   mustEnrol: z.boolean(),
+  /** Past the last day in the company: nothing but the own papers and sign-ins opens. */
+  hasLeft: z.boolean(),
   /** Who looks with the eyes of this user, and changes nothing; null for the user in person. */
   viewedBy: z.string().nullable(),
 });

@@ -110,6 +110,7 @@ export default definePlugin({
       group: 'other',
       open: 'single',
       needs: [],
+      forLeavers: true,
       load: () => import('./screens/session/OwnSessionsScreen'),
     },
     {

@@ -28,6 +28,7 @@ export default definePlugin({
       group: 'assistant',
       open: 'single',
       needs: [],
+      forLeavers: true,
       load: () => import('./screens/DashboardScreen'),
     },
     {

@@ -27,7 +27,7 @@ export async function readSignedInUser(
   const rights = viewer && 'permissions' in user ? user.permissions : own;
   const routing = await readRouting(tx, user);
   return {
-    menus: menusOf(shown.manifests, { rights, routing, locale }),
+    menus: menusOf(shown.manifests, { rights, routing, locale, hasLeft: user.hasLeft }),
     id: user.userId,
     employeeNumber: row.employee_number,
     username: row.username,
@@ -39,6 +39,7 @@ export async function readSignedInUser(
     fieldClasses: [...rights.classes],
     leftOut: [...rights.leftOut],
     locale: row.locale === 'ja' || row.locale === 'en' ? row.locale : null,
+    hasLeft: user.hasLeft,
     mustEnrol: viewer === null && row.must_enrol,
     viewedBy: viewer?.userName ?? null,
   };

@@ -15,6 +15,8 @@ export interface CurrentUser {
   readonly fieldClasses: readonly FieldClass[];
   /** Tiles and document types that the user's roles do without: `tile:<id>`, `document-type:<code>`. */
   readonly leftOut: readonly string[];
+  /** Past the last day in the company: only the own papers open. */
+  readonly hasLeft: boolean;
   /** The screens the user may open, in the order of the menu. */
   readonly menus: readonly MenuEntry[];
 }

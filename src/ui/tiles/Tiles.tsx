@@ -19,11 +19,11 @@ interface TilesProps {
 /** What the plugins show at a place, each part to whoever holds the rights to it, but what all of their roles leave out. */
 export function Tiles({ place, hidden = [], className, titleClass, order }: TilesProps) {
   const text = useText();
-  const { permissions, leftOut } = useCurrentUser();
+  const { permissions, leftOut, hasLeft } = useCurrentUser();
   return useTiles()
     .filter(({ on = ['start'] }) => on.includes(place))
     .filter(({ id, needs }) => !hidden.includes(id) && needs.every((right) => permissions.includes(right)))
-    .filter(({ id }) => !leftOut.includes(`tile:${id}`))
+    .filter(({ id, needs }) => !leftOut.includes(`tile:${id}`) && (!hasLeft || needs.length > 0))
     .sort(byOrder(order ?? []))
     .map((tile) => {
       const Part = partOf(tile);

@@ -16,6 +16,7 @@ const user: SignedInUser = {
   leftOut: [],
   viewedBy: null,
   mustEnrol: false,
+  hasLeft: false,
   locale: null,
   menus: [],
 };

@@ -51,7 +51,7 @@ test('open a screen by the right to change what it shows, too', () => {
   const { manifests } = discoverPlugins();
   const routing = { routes: new Map(), hidden: new Set<string>() };
   const menuWith = (...rights: Parameters<typeof rightsOf>[0]) =>
-    menusOf(manifests, { rights: rightsOf(rights), routing, locale: 'ja' }).map(({ id }) => id);
+    menusOf(manifests, { rights: rightsOf(rights), routing, locale: 'ja', hasLeft: false }).map(({ id }) => id);
   for (const right of ['Holiday.update', 'Timesheet.list'] as const) expect(menuWith(right)).toContain('time:holidays');
   for (const right of ['Expense.updatecategory', 'Expense.sheetlist'] as const)
     expect(menuWith(right)).toContain('expenses:category-list');
@@ -59,3 +59,12 @@ test('open a screen by the right to change what it shows, too', () => {
 });
 
 const never = () => Promise.reject(new Error('no words are asked for'));
+
+test('show whoever has left only what opens for them', () => {
+  const { manifests } = discoverPlugins();
+  const routing = { routes: new Map(), hidden: new Set<string>() };
+  const reader = { rights: rightsOf(['Salary.ownslip']), routing, locale: 'ja' } as const;
+  const left = menusOf(manifests, { ...reader, hasLeft: true }).map(({ id }) => id);
+  expect(left).toEqual(['assistant:dashboard', 'payroll:payslip', 'administration:own-sessions']);
+  expect(menusOf(manifests, { ...reader, hasLeft: false }).map(({ id }) => id)).toContain('assistant:inbox');
+});

@@ -15,7 +15,7 @@ import { Notices } from './Notices';
 /** ホーム, the desk in the morning: what day it is, how the company stands, what waits, and the tiles of every plugin. */
 export default function DashboardScreen() {
   const say = useMessages('assistant');
-  const { menus } = useCurrentUser();
+  const { menus, hasLeft } = useCurrentUser();
   const { setTitle } = useScreen();
   useEffect(() => setTitle(say('home.title')), [say, setTitle]);
   const { data: me } = useRead(personalInfo, {});
@@ -30,7 +30,7 @@ export default function DashboardScreen() {
           <FirstSteps steps={me.firstSteps} />
           {menus.length <= 1 ? <p className={styles.quiet}>{say('home.noScreens')}</p> : null}
           <div className={styles.desk}>
-            <Tiles place="desk" hidden={me.hiddenTiles} titleClass={styles.title} />
+            <Tiles place={hasLeft ? 'self' : 'desk'} hidden={me.hiddenTiles} titleClass={styles.title} />
           </div>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: it watches which tile has the focus */}
           <div ref={container} className={styles.tiles} onFocus={onFocus}>

@@ -53,9 +53,14 @@ describeOnOneEngine('whoever has left', (open) => {
   let now = new Date('2026-10-31T12:00:00Z');
 
   const signIn = async () =>
-    server.client().send<{ permissions: string[]; fieldClasses: string[] }>(loginPath({ who: 'shain' }), {
-      method: 'POST',
-    });
+    server
+      .client()
+      .send<{ permissions: string[]; fieldClasses: string[]; hasLeft: boolean; menus: { id: string }[] }>(
+        loginPath({ who: 'shain' }),
+        {
+          method: 'POST',
+        },
+      );
   const draw = async (client: Client, paper: string, of: object) => {
     const asked = new URLSearchParams({ paper, of: JSON.stringify(of), format: 'pdf' });
     const headers = { authorization: `Bearer ${client.key}` };
@@ -90,7 +95,11 @@ describeOnOneEngine('whoever has left', (open) => {
 
   it('signs in to their own published payslips and slips, on paper too', async () => {
     const answer = await signIn();
-    expect(answer.data).toMatchObject({ permissions: OWN, fieldClasses: [] });
+    expect(answer.data).toMatchObject({ permissions: OWN, fieldClasses: [], hasLeft: true });
+    // Nothing that would refuse: no inbox, no deputies, no other companies.
+    expect(answer.data.menus.map(({ id }) => id)).toEqual([
+      ...['assistant:dashboard', 'payroll:payslip', 'administration:own-sessions'],
+    ]);
     const own = (await leaver.call(getOwnPayslip, { runId })).data;
     expect(own).toMatchObject({ employee: 'E0005', name: '社本 一郎' });
     expect(own.net).toBeGreaterThan(0);
