@@ -111,7 +111,7 @@ const screen: ScreenHandle = {
 };
 const user = {
   ...{ name: '', employeeNumber: '', company: { title: '' } },
-  ...{ roles: [], permissions: [], fieldClasses: [], leftOut: [], menus: [] },
+  ...{ roles: [], permissions: [], fieldClasses: [], leftOut: [], menus: [], hasLeft: false },
 };
 /** The rows as the grid holds them. */
 const grid: { current: ListHandle<Book> } = {

@@ -136,10 +136,14 @@ const dependants = z.object({
 
 /**
  * 居住者・非居住者 (所得税法2条1項3号・5号): a resident; not resident and paid for work in Japan, or an officer; not resident and
- * paid for work abroad, which is no income of Japan (161条1項12号).
+ * paid for work abroad, which is no income of Japan (161条1項12号). A day labourer (日雇, 185条1項3号) is a resident whose tax is that of
+ * column 丙 of the daily table.
  */
-export const TAX_RESIDENCES = ['resident', 'nonResident', 'nonResidentAbroad'] as const;
+export const TAX_RESIDENCES = ['resident', 'dayLabourer', 'nonResident', 'nonResidentAbroad'] as const;
 export type TaxResidence = (typeof TAX_RESIDENCES)[number];
+
+export const isNonResident = (residence: TaxResidence): residence is 'nonResident' | 'nonResidentAbroad' =>
+  residence === 'nonResident' || residence === 'nonResidentAbroad';
 
 const taxResidence = z.object({ taxResidence: z.enum(TAX_RESIDENCES).default('resident') });
 

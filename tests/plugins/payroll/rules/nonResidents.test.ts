@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { calculateSlip } from '#plugins/payroll/pay-run/rules/calculateSlip.ts';
 import { compareSlips, sumUnexplained } from '#plugins/payroll/pay-run/rules/compareSlips.ts';
 import type { BonusFacts, PayFacts } from '#plugins/payroll/pay-run/rules/payFacts.ts';
+import { isBlocking } from '#plugins/payroll/pay-run/rules/slip.ts';
 import { sure } from '#tests/support/sure.ts';
-import { amounts, codes, paid, setting } from './slips';
+import { amounts, codes, facts, paid, setting } from './slips';
 
 const abroad: Partial<PayFacts> = { taxResidence: 'nonResident', dependants: null };
 const commute = (monthlyAmount: number) => ({ monthlyAmount, km: null });
@@ -64,5 +66,23 @@ describe('somebody not resident', () => {
     expect(explanation[0]?.source?.table).toMatchObject({ kind: 'feeWithholding', effectiveFrom: '2013-01-01' });
     const later = paid(abroad, { period: { ...setting.period, paidOn: '2027-01-25' } });
     expect(taxOf(later).explanation[0]?.source?.table?.effectiveFrom).toBe('2027-01-01');
+  });
+});
+
+describe('a day labourer', () => {
+  const dayLabourer: Partial<PayFacts> = { taxResidence: 'dayLabourer', dependants: null };
+  const typed = (amount: number) => new Map([['INCOME_TAX', { amount, reason: '日額表 丙欄' }]]);
+
+  it('has no tax guessed: it keeps the run until it is typed, be it zero', () => {
+    const open = paid(dayLabourer);
+    expect(taxOf(open)).toMatchObject({ amount: 0, isManual: false });
+    expect(codes(open)).toContain('day-labourer');
+    expect(codes(open)).not.toContain('no-dependants');
+    expect(isBlocking('day-labourer')).toBe(true);
+    for (const amount of [0, 1_430]) {
+      const slip = calculateSlip(facts(dayLabourer), setting, typed(amount));
+      expect(taxOf(slip)).toMatchObject({ amount, isManual: true });
+      expect(codes(slip)).not.toContain('day-labourer');
+    }
   });
 });

@@ -157,11 +157,12 @@ describe('the year of a person', () => {
     [{ leftOn: '2026-12-31' }, undefined],
     [{ leftOn: '2026-09-30', leftBecause: 'died' }, undefined],
     [{ isMain: false }, 'column-b'],
-    [{ isNonResident: true }, 'non-resident'],
-    [{ isNonResident: true, closedOn: '2026-06-20' }, undefined],
-    [{ isNonResident: true, closedOn: '2026-06-20', paid: [] }, 'non-resident'],
-    [{ isNonResident: true, closedOn: '2026-06-20', leftOn: '2026-09-30' }, undefined],
-    [{ isNonResident: true, closedOn: '2026-06-20', isMain: false }, 'column-b'],
+    [{ residence: 'nonResident' as const }, 'non-resident'],
+    [{ residence: 'dayLabourer' as const }, 'day-labourer'],
+    [{ residence: 'nonResident' as const, closedOn: '2026-06-20' }, undefined],
+    [{ residence: 'nonResident' as const, closedOn: '2026-06-20', paid: [] }, 'non-resident'],
+    [{ residence: 'nonResident' as const, closedOn: '2026-06-20', leftOn: '2026-09-30' }, undefined],
+    [{ residence: 'nonResident' as const, closedOn: '2026-06-20', isMain: false }, 'column-b'],
     // Said of a year before that was a fact of the person.
     [{ said: 'non-resident' as const }, 'non-resident'],
     [{ said: 'declares-self' as const }, 'declares-self'],
@@ -171,7 +172,7 @@ describe('the year of a person', () => {
   ])('is adjusted or not: %o', (more, expected) => {
     const asked = {
       ...{ year: 2026, paid: [paidOf(3_000_000, 0, 0)], content: content() },
-      ...{ leftOn: null, leftBecause: null, isMain: true, isNonResident: false, said: null },
+      ...{ leftOn: null, leftBecause: null, isMain: true, residence: 'resident' as const, said: null },
       ...more,
     };
     expect(whyNotAdjusted(book, asked)).toBe(expected);

@@ -8,9 +8,10 @@ import { amountIn, calculateYear, settlesFromOf } from '#plugins/payroll/year-en
 import { closingOf, departureOf } from '#plugins/payroll/year-end/rules/closing.ts';
 import { deferralTestOf, halved, instalmentsOf, isWithin } from '#plugins/payroll/year-end/rules/deferral.ts';
 import { ageOn } from '#plugins/payroll/year-end/rules/dependantDeductions.ts';
+import type { TaxResidence } from '#plugins/people/contract/facts.ts';
 
 const book = { own: [], law: LAW_TABLES };
-const turn = (from: string, taxResidence: 'resident' | 'nonResident' | 'nonResidentAbroad') => ({ from, taxResidence });
+const turn = (from: string, taxResidence: TaxResidence) => ({ from, taxResidence });
 const paidOf = (paidOn: string, pay: number, tax: number) => ({
   ...{ runId: paidOn, kind: 'salary' as const, month: paidOn.slice(0, 7), paidOn, isConfirmed: true },
   ...{ isNonResident: false, pay, insurance: 0, tax },
@@ -34,6 +35,7 @@ describe('the year of whoever leaves Japan', () => {
       [turn('2025-01-01', 'nonResident'), turn('2026-02-01', 'resident'), turn('2026-11-01', 'nonResident')],
       '2026-10-31',
     ],
+    ['is a day labourer', [turn('2026-06-21', 'dayLabourer')], null],
     ['leaves next year', [turn('2027-01-01', 'nonResident')], null],
   ])('%s', (_name, turns, on) => {
     expect(departureOf(turns, 2026)).toBe(on);

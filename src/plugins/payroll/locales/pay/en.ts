@@ -65,6 +65,8 @@ const en = {
   payProblems: {
     'division-by-zero': 'The formula of “{{item}}” divides by zero at character {{at}}',
     'law-missing': 'A table of the law is missing ($t(payroll:kinds.{{table}}) {{day}})',
+    'day-labourer':
+      'The tax of a day labourer (column C) is not calculated: look it up in the daily table, and type it with F2 on income tax',
     'no-insurance-setting': 'The company has no insurance setting for {{month}}',
     'minus-item': '“{{item}}” is below zero',
     'negative-net':

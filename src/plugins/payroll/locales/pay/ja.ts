@@ -65,6 +65,7 @@ const ja = {
   payProblems: {
     'division-by-zero': '「{{item}}」の計算式の {{at}} 文字目で0で割っています',
     'law-missing': '法令の表がないため計算できない項目があります（$t(payroll:kinds.{{table}}) {{day}}）',
+    'day-labourer': '日雇（丙欄）の税額は、国税庁の日額表で確認し、所得税のセルでF2を押して入力してください',
     'no-insurance-setting': '{{month}} の自社の社会保険の設定がありません',
     'minus-item': '「{{item}}」がマイナスです',
     'negative-net':

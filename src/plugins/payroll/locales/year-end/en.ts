@@ -350,6 +350,7 @@ const en: typeof ja = {
   notAdjusted: {
     left: 'Not adjusted (left in the year)',
     'over-limit': 'Not adjusted (pay above 20 million yen)',
+    'day-labourer': 'Not adjusted (day labourer, column C)',
     'column-b': 'Not adjusted (column B, no declaration of dependants)',
     'non-resident': 'Not adjusted (not resident)',
     'declares-self': 'Not adjusted (files their own tax return)',

@@ -337,6 +337,7 @@ const ja = {
   notAdjusted: {
     left: '対象外（中途退職）',
     'over-limit': '対象外（給与総額2,000万円超）',
+    'day-labourer': '対象外（日雇・丙欄）',
     'column-b': '対象外（乙欄・扶養控除等申告書なし）',
     'non-resident': '対象外（非居住者）',
     'declares-self': '対象外（本人が確定申告）',

@@ -261,7 +261,9 @@ export function calculateSlip(
     isProvisional: unproven.length > 0,
     problems: [
       ...inHand.problems,
-      ...(setting.bonus ? findBonusProblems(facts, sums) : findProblems(facts, { net: sums.net, items }, setting)),
+      ...(setting.bonus
+        ? findBonusProblems(facts, { net: sums.net, items })
+        : findProblems(facts, { net: sums.net, items }, setting)),
       ...(!setting.bonus && isBelowMinimum(inHand) ? [{ code: 'below-minimum-wage' as const, params: {} }] : []),
       ...unproven.map((table): PayProblem => ({ code: 'provisional', params: { table } })),
     ],

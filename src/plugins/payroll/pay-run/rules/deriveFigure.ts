@@ -52,6 +52,8 @@ export function deriveFigure(name: VariableName, slip: SlipInHand): Figure {
     case 'employerWorkers':
       return labourFigure(name, slip);
     case 'incomeTaxWithheld':
+      // Column 丙 of the daily table is not here: it is typed, never guessed (`findProblems` says so).
+      if (slip.facts.taxResidence === 'dayLabourer') return lawFigure(0, [], {});
       return findNonResidentTax(slip) ?? (bonus ? calculateBonusTax(slip, bonus) : incomeTax(slip));
     case 'yearEndDifference':
       return yearEndFigure(slip);

@@ -16,6 +16,7 @@ export function findProblems(
   const hasResidentTax = result.items.some(({ code, isManual }) => code === RESIDENT_TAX && isManual);
   const isAdvanceTyped = result.items.some(({ code, amount }) => code === ADVANCE && amount !== 0);
   const found: (readonly [PayProblemCode, boolean])[] = [
+    ['day-labourer', isUntaxedDayLabourer(facts, result.items)],
     ['negative-net', result.net < 0],
     ['advance-open', (facts.advance ?? 0) > 0 && !isAdvanceTyped],
     ['no-timesheet', attendance === null && !isAwayThroughout(facts, setting)],
@@ -46,10 +47,20 @@ const problemOfOvertime = ({ limit, allowed, months = 0 }: OvertimeOver): PayPro
 const heldOf = (found: readonly (readonly [PayProblemCode, boolean])[]): PayProblem[] =>
   found.filter(([, holds]) => holds).map(([code]) => ({ code, params: {} }));
 
+/** The tax of a day labourer is typed by hand, be it zero. */
+const isUntaxedDayLabourer = (
+  { taxResidence }: PayFacts,
+  items: readonly Pick<SlipItem, 'code' | 'isManual'>[],
+): boolean => taxResidence === 'dayLabourer' && !items.some(({ code, isManual }) => code === INCOME_TAX && isManual);
+
 /** The same of a bonus: no hours, no commuting, no resident tax; its tax goes by the pay of the month before. */
-export function findBonusProblems(facts: PayFacts, { net }: { readonly net: number }): PayProblem[] {
+export function findBonusProblems(
+  facts: PayFacts,
+  { net, items }: { readonly net: number; readonly items: readonly Pick<SlipItem, 'code' | 'isManual'>[] },
+): PayProblem[] {
   const { insurance, milestones, bonus } = facts;
   return heldOf([
+    ['day-labourer', isUntaxedDayLabourer(facts, items)],
     ['negative-net', net < 0],
     ['previous-open', isResident(facts) && bonus?.isPreviousConfirmed === false],
     ['earlier-bonus-open', bonus?.areEarlierConfirmed === false],
@@ -64,6 +75,8 @@ export function findBonusProblems(facts: PayFacts, { net }: { readonly net: numb
 
 /** The ready item of the resident tax: it takes what the notice of the municipality says. */
 export const RESIDENT_TAX = 'RESIDENT_TAX';
+/** The ready item of the income tax. */
+const INCOME_TAX = 'INCOME_TAX';
 
 /** The ready item of what the company advances where pay does not reach for what is taken: below zero, and above where it comes back. */
 export const ADVANCE = 'ADVANCE';

@@ -1,3 +1,4 @@
+import { isNonResident } from '#plugins/people/contract/facts.ts';
 import { yen } from '../../law/rules/explained';
 import { feeTaxOf } from '../../law/rules/fees';
 import { type Figure, lawFigure } from './figure';
@@ -14,7 +15,7 @@ export const NON_RESIDENT_KEYS = ['nonResident', 'nonResidentAbroad'] as const;
 export function findNonResidentTax(slip: SlipInHand): Figure | null {
   const { facts, setting } = slip;
   const { taxResidence = 'resident' } = facts;
-  if (taxResidence === 'resident') return null;
+  if (!isNonResident(taxResidence)) return null;
   const base = Math.max(0, sumTaxable(slip).earned);
   const uses = { taxableEarnings: base, [taxResidence]: 1 };
   if (taxResidence === 'nonResidentAbroad') return lawFigure(0, [stepAbroad(base)], uses);

@@ -34,6 +34,7 @@ export const PAY_PROBLEMS = [
   'overtime-year',
   'overtime-specialYear',
   'provisional',
+  'day-labourer',
   'previous-open',
   'earlier-bonus-open',
   'no-previous-pay',
@@ -46,6 +47,7 @@ const BLOCKING: ReadonlySet<PayProblemCode> = new Set([
   'no-insurance-setting',
   'minus-item',
   'negative-net',
+  'day-labourer',
   'previous-open',
   'earlier-bonus-open',
 ]);

@@ -1,4 +1,5 @@
 import type { Day } from '#core/value/day.ts';
+import { isNonResident, type TaxResidence } from '#plugins/people/contract/facts.ts';
 import { isProvedAbroad } from '#plugins/people/contract/relativesAbroad.ts';
 import {
   earthquakeInsuranceOf,
@@ -221,7 +222,15 @@ export const amountIn = (lines: readonly YearLine[], code: YearLineCode): number
   lines.find((line) => line.code === code)?.amount ?? 0;
 
 /** Why somebody's year is not adjusted, worded under `notAdjusted`. */
-export const NOT_ADJUSTED = ['left', 'over-limit', 'column-b', 'non-resident', 'declares-self', 'no-pay'] as const;
+export const NOT_ADJUSTED = [
+  'left',
+  'over-limit',
+  'column-b',
+  'day-labourer',
+  'non-resident',
+  'declares-self',
+  'no-pay',
+] as const;
 export type NotAdjusted = (typeof NOT_ADJUSTED)[number];
 /** What somebody in charge says of a person: no record tells it. Not being resident is a fact of the person. */
 export const SAID_NOT_ADJUSTED = ['declares-self'] as const;
@@ -231,8 +240,8 @@ export interface AdjustedAsked extends YearAsked {
   readonly leftBecause: string | null;
   /** 扶養控除等申告書: recorded, or declared for the year. */
   readonly isMain: boolean;
-  /** Not resident on the last day of the year, or of working here. */
-  readonly isNonResident: boolean;
+  /** On the last day of the year. */
+  readonly residence: TaxResidence;
   readonly said: NotAdjusted | null;
 }
 
@@ -244,7 +253,8 @@ export function whyNotAdjusted(book: LawBook, asked: AdjustedAsked): NotAdjusted
   const { year, leftOn, leftBecause, isMain, said } = asked;
   if (said) return said;
   const isClosed = Boolean(asked.closedOn);
-  if (asked.isNonResident && (!isClosed || asked.paid.length === 0)) return 'non-resident';
+  if (isNonResident(asked.residence) && (!isClosed || asked.paid.length === 0)) return 'non-resident';
+  if (asked.residence === 'dayLabourer') return 'day-labourer';
   if (asked.paid.length === 0) return 'no-pay';
   const lastPaid =
     asked.paid

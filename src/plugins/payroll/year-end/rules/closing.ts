@@ -1,5 +1,5 @@
 import { addDays, type Day } from '#core/value/day.ts';
-import type { TaxResidence } from '#plugins/people/contract/facts.ts';
+import { isNonResident, type TaxResidence } from '#plugins/people/contract/facts.ts';
 
 /** From a day on: resident for the income tax, or not. */
 export interface ResidenceTurn {
@@ -17,13 +17,13 @@ export interface YearClosing {
   readonly because: Closing;
 }
 
-export const isNonResidentAt = (turns: readonly ResidenceTurn[], day: Day): boolean =>
-  (turns.findLast(({ from }) => from <= day)?.taxResidence ?? 'resident') !== 'resident';
+export const residenceAt = (turns: readonly ResidenceTurn[], day: Day): TaxResidence =>
+  turns.findLast(({ from }) => from <= day)?.taxResidence ?? 'resident';
 
 /** 出国: the last day of residence in a year that ends without; null where it ends with it, or had none. Turns are in order. */
 export function departureOf(turns: readonly ResidenceTurn[], year: number): Day | null {
   const known = turns.filter(({ from }) => from <= `${year}-12-31`);
-  const lastResident = known.findLastIndex(({ taxResidence }) => taxResidence === 'resident');
+  const lastResident = known.findLastIndex(({ taxResidence }) => !isNonResident(taxResidence));
   const departure = known[lastResident + 1];
   if (!departure) return null;
   const on = addDays(departure.from, -1);

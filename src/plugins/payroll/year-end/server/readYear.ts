@@ -26,7 +26,7 @@ import {
   whyNotAdjusted,
   type YearOutcome,
 } from '../rules/calculateYear';
-import { closingOf, isNonResidentAt, type YearClosing } from '../rules/closing';
+import { closingOf, residenceAt, type YearClosing } from '../rules/closing';
 import { isWithin } from '../rules/deferral';
 import { prefilled } from '../rules/prefill';
 
@@ -99,7 +99,7 @@ export async function readYear(tx: Tx, { companyId }: Pick<Call, 'companyId'>, a
     const notAdjusted =
       whyNotAdjusted(book, {
         ...{ year, closedOn, paid: adjusted, content, leftOn, leftBecause },
-        isNonResident: isNonResidentAt(turns, on),
+        residence: residenceAt(turns, on),
         isMain: isTaken ? content.dependants.isMain : recorded !== undefined,
         said: asked.said === undefined ? (adjustment?.said ?? null) : asked.said,
       }) ?? null;

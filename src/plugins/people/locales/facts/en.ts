@@ -72,6 +72,7 @@ const facts = {
     },
     taxResidence: {
       resident: 'Resident',
+      dayLabourer: 'Resident (day labourer, column C)',
       nonResident: 'Not resident (works in Japan, or officer)',
       nonResidentAbroad: 'Not resident (works abroad)',
     },

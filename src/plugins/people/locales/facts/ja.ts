@@ -72,6 +72,7 @@ const facts = {
     },
     taxResidence: {
       resident: '居住者',
+      dayLabourer: '居住者（日雇・丙欄）',
       nonResident: '非居住者（国内での勤務・役員）',
       nonResidentAbroad: '非居住者（国外での勤務）',
     },
