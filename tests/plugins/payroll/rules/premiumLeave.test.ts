@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { LAW_TABLES } from '#plugins/payroll/law/rates/lawTables.ts';
+import { calculateSlip } from '#plugins/payroll/pay-run/rules/calculateSlip.ts';
 import { compareSlips, sumUnexplained } from '#plugins/payroll/pay-run/rules/compareSlips.ts';
 import type { PayFacts, PaySetting } from '#plugins/payroll/pay-run/rules/payFacts.ts';
-import { findBonusExemption, findExemption, isLongerThan } from '#plugins/payroll/pay-run/rules/premiumExemption.ts';
+import {
+  findBonusExemption,
+  findExemption,
+  isFreed,
+  isLongerThan,
+} from '#plugins/payroll/pay-run/rules/premiumExemption.ts';
 import type { LeaveSpan } from '#plugins/people/contract/facts.ts';
 import { leaveSpansOf } from '#plugins/people/rules/leaveSpans.ts';
-import { amounts, codes, paid } from './slips';
+import { amounts, codes, facts, paid, setting } from './slips';
 
 const book = { own: [], law: LAW_TABLES };
 const leave = (from: string, through: string | null, more: Partial<LeaveSpan> = {}): LeaveSpan => ({
@@ -136,5 +142,35 @@ describe('a payslip during leave', () => {
     expect(premiums(free, bonus)).toEqual([]);
     expect(amounts(paid(free, bonus)).BONUS).toBe(620_000);
     expect(premiums({ ...free, leaves: [leave('2026-12-05', '2026-12-31')] }, bonus)).toEqual(PREMIUMS);
+  });
+});
+
+describe('premiums that a confirmed month took before its leave was recorded', () => {
+  const took = paid().items;
+  const free = paid({ leaves: [leave('2026-09-10', '2026-12-31')] }).items;
+
+  it.each<[string, typeof took, string[], LeaveSpan[], boolean]>([
+    ['of a month that is free now', took, ['2026-10'], [leave('2026-09-10', '2026-12-31')], true],
+    ['of a month before the leave', took, ['2026-08'], [leave('2026-09-10', '2026-12-31')], false],
+    ['of two months, of which one is free', took, ['2026-08', '2026-09'], [leave('2026-09-10', '2026-12-31')], false],
+    ['of nobody on leave', took, ['2026-10'], [], false],
+    ['of a payslip that took none', free, ['2026-10'], [leave('2026-09-10', '2026-12-31')], false],
+  ])('%s', (_what, items, months, leaves, expected) => {
+    expect(isFreed(items, months, { book, leaves })).toBe(expected);
+  });
+
+  it('are named by the next pay, and settle nothing by themselves', () => {
+    const september = { month: '2026-09', taxable: 0, free: 0, differences: [], isFreed: true };
+    const slip = paid({ retro: [september] });
+    expect(slip.problems).toContainEqual({ code: 'premiums-taken', params: { months: '2026/09' } });
+    expect(codes(slip)).not.toContain('retro-pay');
+    expect(amounts(slip)).toEqual(amounts(paid()));
+  });
+
+  it('may be given back by an amount below zero', () => {
+    const typed = new Map([['HEALTH', { amount: -15_000, reason: '免除' }]]);
+    const slip = calculateSlip(facts(), setting, typed);
+    expect(amounts(slip).HEALTH).toBe(-15_000);
+    expect(codes(slip)).not.toContain('minus-item');
   });
 });

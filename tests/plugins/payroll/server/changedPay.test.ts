@@ -97,6 +97,23 @@ describeOnEachEngine('pay that changes late', (open) => {
     expect((await company.read('2026-04')).excluded).toEqual([]);
   });
 
+  it('of a leave for a child names the premiums that were taken and are not owed', async () => {
+    const freed = async () => {
+      await company.calculate('2026-04');
+      const { slip } = await itemOf('2026-04', 'E0006', 'HEALTH');
+      return slip.problems
+        .map(({ message }) => message)
+        .filter((message) => message.includes('社会保険料が控除されて'));
+    };
+    goOn();
+    expect(await freed()).toEqual([]);
+    await company.record('E0006', 'leave', '2026-02-10', { leave: 'childcare', leaveThrough: '2026-03-20' });
+    await company.sql("update employee_fact set recorded_at = $1 where kind = 'leave'", [new Date(now).toISOString()]);
+    // The pay of March took the premiums of February.
+    expect(await freed()).toEqual([expect.stringContaining('確定済みの 2026/03 の給与')]);
+    await company.sql("delete from employee_fact where kind = 'leave'", []);
+  });
+
   it('is paid once', async () => {
     goOn();
     await company.calculate('2026-04');

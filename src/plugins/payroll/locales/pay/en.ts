@@ -88,6 +88,8 @@ const en = {
     'retro-no-item': 'Confirmed months have a difference, but no pay item takes it',
     'premiums-free':
       'On leave for a child: no premiums of {{months}}. See that the pension office was told of the leave',
+    'premiums-taken':
+      'Premiums were taken from the confirmed pay of {{months}} that are not owed during the leave. Check what the pension office gives back, and enter what goes back to the person below zero for each premium (F2), the employer’s parts too',
     'below-minimum-wage': 'The hourly rate is below the minimum wage',
     'over-60': 'More than 60 hours of overtime',
     'overtime-single':

@@ -280,9 +280,12 @@ export function calculateEarnings(
   return inHand.items.filter(({ kind }) => kind === 'earning').map((item) => inHand.itemFigure(item).item);
 }
 
-/** Which confirmed months this pay settles, or that no item does. */
+/** Which confirmed months this pay settles, or that no item does; and of which premiums were taken that are not owed. */
 function tellRetro(slip: SlipCalculation, items: readonly SlipItem[]): void {
-  const months = (slip.facts.retro ?? []).map(({ month }) => month);
+  const retro = slip.facts.retro ?? [];
+  const freed = retro.filter(({ isFreed }) => isFreed).map(({ month }) => formatMonth(month));
+  if (freed.length > 0) slip.tell({ code: 'premiums-taken', params: { months: freed.join(', ') } });
+  const months = retro.filter(({ taxable, free }) => taxable !== 0 || free !== 0).map(({ month }) => month);
   if (months.length === 0) return;
   const isSettled = items.some(({ uses }) => Object.keys(uses).some((key) => findRetroMonth(key) !== null));
   slip.tell(

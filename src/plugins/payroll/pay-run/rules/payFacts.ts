@@ -71,6 +71,8 @@ export interface RetroSums {
 export interface RetroMonth extends RetroSums {
   readonly month: Month;
   readonly differences: readonly ItemDifference[];
+  /** Premiums were taken for it that are not owed by now: a leave for a child was recorded later. */
+  readonly isFreed?: boolean;
 }
 
 /** The pay that held on some days of a period, and what was worked on them. */

@@ -4,6 +4,7 @@ import { addMonths, type Month } from '#core/value/month.ts';
 import type { LeaveSpan } from '#plugins/people/contract/facts.ts';
 import { type Step, sourceOf } from '../../law/rules/explained';
 import { type LawBook, requireRow, requireTable } from '../../law/rules/lawBook';
+import type { SlipItem } from './slip';
 import type { SlipInHand } from './slipInHand';
 
 /** Leaves for a child without a day between them are one (健康保険法159条2項). */
@@ -88,6 +89,17 @@ export function findBonusExemption(book: LawBook, leaves: readonly LeaveSpan[], 
   );
   return leave ? stepOf(book, leave, { month }) : null;
 }
+
+/** Whether a payslip took premiums of months that are all free by what is known now. @throws Refusal payroll/no-table */
+export const isFreed = (
+  items: readonly Pick<SlipItem, 'kind' | 'amount' | 'uses'>[],
+  months: readonly Month[],
+  { book, leaves }: { readonly book: LawBook; readonly leaves: readonly LeaveSpan[] },
+): boolean =>
+  leaves.length > 0 &&
+  months.length > 0 &&
+  items.some(({ kind, amount, uses }) => kind === 'deduction' && amount > 0 && 'premiumMonths' in uses) &&
+  months.every((month) => findExemption(book, leaves, month) !== null);
 
 /** Says which months are free, beside the payslip: whoever pays has to have told the pension office. */
 export function tellExempt(slip: Pick<SlipInHand, 'tell'>, steps: readonly Step[]): void {

@@ -14,16 +14,25 @@ interface Recalculated {
   readonly isTaxable: (code: string) => boolean;
   /** What other confirmed pay has settled of the month. */
   readonly settled: RetroSums;
+  /** Premiums were taken for the month that are not owed by now. */
+  readonly isFreed?: boolean;
 }
 
 /** 遡及差額 of a confirmed month: every earning that differs now, overtime by the new hourly wage included; null where nothing is left. */
-export function composeRetro({ month, before, now, isTaxable, settled }: Recalculated): RetroMonth | null {
+export function composeRetro({
+  month,
+  before,
+  now,
+  isTaxable,
+  settled,
+  isFreed = false,
+}: Recalculated): RetroMonth | null {
   const differences = compareSlips(before, now);
   const sum = (some: readonly ItemDifference[]) =>
     some.reduce((total, difference) => total + difference.now - difference.before, 0);
   const taxable = sum(differences.filter(({ code }) => isTaxable(code))) - settled.taxable;
   const free = sum(differences.filter(({ code }) => !isTaxable(code))) - settled.free;
-  return taxable === 0 && free === 0 ? null : { month, differences, taxable, free };
+  return taxable === 0 && free === 0 && !isFreed ? null : { month, differences, taxable, free, isFreed };
 }
 
 /** What is settled for a month, as the item that settles it keeps it among its `uses`. */

@@ -24,6 +24,7 @@ export const PAY_PROBLEMS = [
   'retro-pay',
   'retro-no-item',
   'premiums-free',
+  'premiums-taken',
   'below-minimum-wage',
   'over-60',
   'overtime-single',

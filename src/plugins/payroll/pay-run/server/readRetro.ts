@@ -11,6 +11,8 @@ import { payRun, payslip } from '../../server/tables/runTables';
 import { calculateEarnings } from '../rules/calculateSlip';
 import type { RetroMonth, RetroSums } from '../rules/payFacts';
 import { CONFIRMED_STATES } from '../rules/payRunMachine';
+import { isFreed } from '../rules/premiumExemption';
+import { premiumMonthsTaken } from '../rules/premiums';
 import { composeRetro, findRetroMonth, retroKeyOf } from '../rules/retroactive';
 import type { StoredItem } from '../rules/slipSteps';
 import { readManual } from './readManual';
@@ -218,7 +220,12 @@ async function recalculate(tx: Tx, call: Call, inHand: RunInHand): Promise<[stri
     const others = new Set((stored.get(id) ?? []).filter((item) => !isOfMonth(item)).map(({ code }) => code));
     const now = calculateEarnings(facts, setting, manual.get(id)).filter(({ code }) => !others.has(code));
     const isTaxable = (code: string) => taxable.has(code);
-    const retro = composeRetro({ month, before, now, isTaxable, settled: settled.get(id) ?? NOTHING });
+    const retro = composeRetro({
+      ...{ month, before, now, isTaxable, settled: settled.get(id) ?? NOTHING },
+      isFreed: isFreed(stored.get(id) ?? [], premiumMonthsTaken(facts, setting), {
+        ...{ book: setting.book, leaves: facts.leaves ?? [] },
+      }),
+    });
     return retro ? [[id, retro]] : [];
   });
 }

@@ -67,13 +67,14 @@ async function findPremiumFaults(tx: Tx, companyId: string, month: Month, items:
   const lineOf = (kind: PremiumKind) => lines.find((line) => line.kind === kind);
   return PREMIUM_KINDS.flatMap((kind) => {
     const { employee = 0, employer = 0, billed = 0, people = [] } = lineOf(kind) ?? {};
-    const taken = amountOf(naming(items, 'deduction', ...PARTS_OF_KIND[kind].employee));
+    const ofEmployee = naming(items, 'deduction', ...PARTS_OF_KIND[kind].employee);
     const ofEmployer = naming(items, 'employer', PARTS_OF_KIND[kind].employer);
     // A typed amount has no part before it was cut to whole yen.
     const isNear =
-      ofEmployer.some(({ isManual }) => isManual) || Math.abs(billed - employee - employer) <= people.length;
+      [...ofEmployee, ...ofEmployer].some(({ isManual }) => isManual) ||
+      Math.abs(billed - employee - employer) <= people.length;
     return [
-      ...(employee === taken && employer === amountOf(ofEmployer)
+      ...(employee === amountOf(ofEmployee) && employer === amountOf(ofEmployer)
         ? []
         : [`the premiums (${kind}) are not what the payslips took and booked`]),
       ...(isNear ? [] : [`the bill of premiums (${kind}) is not what was taken and booked`]),
