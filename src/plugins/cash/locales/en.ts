@@ -228,6 +228,7 @@ const en: typeof ja = {
     listTitle: 'Expected receipts and payments',
     on: 'Expected on',
     dueOn: 'Agreed for',
+    usualDelay: 'Usual delay (days)',
     source: 'Kind',
     sources: {
       receivable: 'Receivable',

@@ -222,6 +222,7 @@ const ja = {
     listTitle: '入出金予定',
     on: '予定日',
     dueOn: '約定の期日',
+    usualDelay: '通常の遅れ（日）',
     source: '種類',
     sources: {
       receivable: '売掛金',

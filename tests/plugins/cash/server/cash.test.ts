@@ -256,4 +256,14 @@ describeOnOneEngine('the money desk', (open) => {
     });
     expect(await told(TODAY)).toEqual([[null, null, false]]);
   });
+
+  it('expects a customer as late as it usually pays, once it has paid three times', async () => {
+    // Paid 19, 274 and 179 days late above: the middle one counts.
+    await sell('2026-11-19', 44_000, '2026-12-01');
+    const { rows } = await books.ask(listExpectedFlows, { from: TODAY, through: '2027-06-30' });
+    expect(rows.find(({ dueOn, source }) => dueOn === '2026-12-01' && source === 'receivable')).toMatchObject({
+      ...{ on: '2027-05-31', usualDelay: 179, in: 44_000 },
+    });
+    expect(rows.filter(({ source }) => source === 'payable').map(({ usualDelay }) => usualDelay)).not.toContain(179);
+  });
 });

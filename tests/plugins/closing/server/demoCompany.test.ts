@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pathOf } from '#core/contract/endpoint.ts';
 import { listDepartments } from '#plugins/administration/contract/department.ts';
-import { type Aged, listPayables, listReceivables } from '#plugins/cash/ageing/contract/ageing.ts';
+import { type Aged, listPayables, listReceivables, type Receivable } from '#plugins/cash/ageing/contract/ageing.ts';
 import { listClearings } from '#plugins/clearing/contract/clearing.ts';
 import { draftsOn } from '#plugins/closing/server/demo/drafts.ts';
 import { tellStory } from '#plugins/closing/server/demo/tellStory.ts';
@@ -263,10 +263,18 @@ function hasValidCheckDigit(registrationNumber: string): boolean {
   return Number(check) === 9 - (sum % 9);
 }
 
-type Owed = Aged['rows'][number] & { readonly remindedOn?: string | null; readonly reminderLevel?: number | null };
+type Owed = Aged['rows'][number] & Partial<Receivable>;
 
-/** What a partner owes; the reminders are no part of the books. */
-const owedOf = ({ remindedOn: _on, reminderLevel: _level, ...owed }: Owed) => owed;
+/** What a partner owes; reminders and promises are no part of the books. */
+const owedOf = ({
+  remindedOn: _on,
+  reminderLevel: _level,
+  promisedOn: _day,
+  promisedAmount: _amount,
+  promiseNote: _note,
+  isPromiseBroken: _isBroken,
+  ...owed
+}: Owed) => owed;
 
 /** What is open, without what only this company calls it. */
 const itemOf = ({

@@ -79,6 +79,8 @@ export const listExpectedFlows = endpoint({
         on: day,
         /** As agreed; before `on` where it is overdue or falls on a bank holiday. */
         dueOn: day,
+        /** By how many days after it is due the customer usually pays, where that moves it; else null. */
+        usualDelay: z.number().int().nullable(),
         source: z.enum(FLOW_SOURCES),
         certainty: z.enum(FLOW_CERTAINTIES),
         partner: z.string().nullable(),

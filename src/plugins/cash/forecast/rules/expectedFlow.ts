@@ -7,6 +7,8 @@ export interface ExpectedFlow {
   /** The day it is expected: not before today, and one that banks are open on. */
   readonly on: Day;
   readonly dueOn: Day;
+  /** By how many days after it is due the customer usually pays; left out where that moves nothing. */
+  readonly usualDelay?: number;
   readonly amount: number;
   readonly source: (typeof FLOW_SOURCES)[number];
   readonly certainty: (typeof FLOW_CERTAINTIES)[number];

@@ -84,7 +84,9 @@ export function findLowest(opening: number, flows: readonly Dated[], span: Span)
 }
 
 const COMES_FROM_CUSTOMERS: ReadonlySet<ExpectedFlow['source']> = new Set(['receivable', 'order']);
-const isOfCustomer = ({ source, amount }: ExpectedFlow): boolean => amount > 0 && COMES_FROM_CUSTOMERS.has(source);
+/** Money that a customer pays. */
+export const isOfCustomer = ({ source, amount }: ExpectedFlow): boolean =>
+  amount > 0 && COMES_FROM_CUSTOMERS.has(source);
 
 /** Customers pay so many days later. */
 export const payLate = (

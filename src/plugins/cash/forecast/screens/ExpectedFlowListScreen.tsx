@@ -25,6 +25,7 @@ const flows: ListDefinition<typeof listExpectedFlows> = {
     { field: 'in', kind: 'amount', width: 120, sum: true, value: (row) => row.in || null },
     { field: 'out', kind: 'amount', width: 120, sum: true, value: (row) => row.out || null },
     { field: 'dueOn', kind: 'day', width: 104 },
+    { field: 'usualDelay', kind: 'number', width: 96 },
   ],
   filters: [
     { name: 'from', kind: 'day', isRequired: true, initial: (today) => today },

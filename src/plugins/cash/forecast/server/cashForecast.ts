@@ -49,7 +49,12 @@ const listExpectedFlows: UseCase<typeof contract.listExpectedFlows> = async (tx,
   return {
     rows: flows
       .filter(({ on }) => from <= on && on <= through)
-      .map(({ amount, ...flow }) => ({ ...flow, in: Math.max(0, amount), out: Math.max(0, -amount) })),
+      .map(({ amount, usualDelay = null, ...flow }) => ({
+        ...flow,
+        usualDelay,
+        in: Math.max(0, amount),
+        out: Math.max(0, -amount),
+      })),
   };
 };
 

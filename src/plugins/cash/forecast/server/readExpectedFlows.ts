@@ -4,7 +4,7 @@ import { addMonths, lastDayOf } from '#core/value/month.ts';
 import { balancesAsOf, firstMonthOfYear } from '#plugins/ledger/balance/server/service.ts';
 import { readBooks } from '#plugins/ledger/books/server/service.ts';
 import { accountsOfPosition } from '#plugins/ledger/document/contract/position.ts';
-import { findDueOfPartners } from '#plugins/ledger/open-item/server/service.ts';
+import { findDueOfPartners, findPaymentDelays } from '#plugins/ledger/open-item/server/service.ts';
 import { dueDays } from '#plugins/ledger/recurring/rules/dueDays.ts';
 import { findMade, findRecurring } from '#plugins/ledger/recurring/server/service.ts';
 import { findNetPay, type NetPay } from '#plugins/payroll/pay-run/server/service.ts';
@@ -17,6 +17,7 @@ import { planDays } from '../../plan/rules/planDays';
 import { planMaster } from '../../plan/server/cashPlans';
 import { TAX_CALENDAR } from '../rates/taxCalendar';
 import type { ExpectedFlow } from '../rules/expectedFlow';
+import { HABIT, payByHabit } from '../rules/payByHabit';
 import { taxDueOn } from '../rules/taxDueOn';
 import { readOrderFlows } from './readOrderFlows';
 
@@ -30,12 +31,14 @@ interface Asked {
  */
 export async function readExpectedFlows(tx: Tx, call: Call, { through }: Asked): Promise<ExpectedFlow[]> {
   const closed = await readBankHolidays(tx, call.companyId);
+  const { companyId, today } = call;
+  const ofCustomers = payByHabit(
+    [...(await readItems(tx, call, closed)), ...(await readOrderFlows(tx, call, { through, closed }))],
+    await findPaymentDelays(tx, companyId, { ...HABIT, since: addDays(today, -HABIT.days), through: today }),
+    { today, closed },
+  );
   const flows = [
-    ...placeAsPromised(await readItems(tx, call, closed), await findPromises(tx, call.companyId, call.today), {
-      today: call.today,
-      closed,
-    }),
-    ...(await readOrderFlows(tx, call, { through, closed })),
+    ...placeAsPromised(ofCustomers, await findPromises(tx, companyId, today), { today, closed }),
     ...(await readPay(tx, call, through)),
     ...(await readTaxes(tx, call, closed)),
     ...(await readRecurring(tx, call, { through, closed })),
