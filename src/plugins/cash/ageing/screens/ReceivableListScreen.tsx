@@ -42,12 +42,6 @@ const receivables: ListDefinition<typeof listReceivables> = {
   Head: ControlAccounts,
   columns: [
     ...aged.columns,
-    { field: 'remindedOn', kind: 'day', width: 104 },
-    {
-      field: 'reminderLevel',
-      width: 136,
-      value: ({ reminderLevel }, say) => (reminderLevel === null ? null : say(`reminder.levels.${reminderLevel}`)),
-    },
     {
       field: 'promisedOn',
       kind: 'day',
@@ -55,6 +49,12 @@ const receivables: ListDefinition<typeof listReceivables> = {
       tone: ({ isPromiseBroken }) => (isPromiseBroken ? 'wrong' : undefined),
     },
     { field: 'promisedAmount', kind: 'amount', width: 112, sum: true },
+    { field: 'remindedOn', kind: 'day', width: 104 },
+    {
+      field: 'reminderLevel',
+      width: 136,
+      value: ({ reminderLevel }, say) => (reminderLevel === null ? null : say(`reminder.levels.${reminderLevel}`)),
+    },
     { field: 'promiseNote', width: 160 },
   ],
   filters: [
