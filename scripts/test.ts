@@ -21,7 +21,9 @@ const UNIT = { title: 'unit and jsdom tests' };
 const UNIT_PROJECTS = ['--project', 'unit', '--project', 'browser-like'];
 const SERVER_PROJECTS = ['--project', 'server*'];
 /** What `BUILD` has built is started as it is. */
-const SERVER_ENV = { WATCH_WRITES: 'all', BUILT: process.env.DIST_DIR ?? 'dist' };
+const OF_BUILT = { BUILT: process.env.DIST_DIR ?? 'dist' };
+/** All server tests together write by nearly every endpoint that writes. */
+const SERVER_ENV = { WATCH_WRITES: 'all', ...OF_BUILT };
 
 /** What takes hours, in parts that are run, and are green, one by one: few of them need more than half an hour. The Node versions are those in support; each comes as a package of its own. */
 const FAR_PARTS: Readonly<Record<string, () => Step>> = {
@@ -78,7 +80,7 @@ function onNode(version: string, what: string, projects: readonly string[], file
   return {
     title: `${what} tests on Node ${version}`,
     command: bin('--yes', `--package=${node}`, '--call', tests),
-    env: SERVER_ENV,
+    env: OF_BUILT,
   };
 }
 
