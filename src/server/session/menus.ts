@@ -1,4 +1,4 @@
-import type { PluginManifest } from '../../core/plugin/manifest';
+import type { PluginManifest, ScreenDefinition } from '../../core/plugin/manifest';
 import { MENU_GROUPS } from '../../core/plugin/menuGroups';
 import { lackingRights } from '../../core/plugin/needs';
 import { plainPath } from '../../core/plugin/plainPath';
@@ -24,28 +24,29 @@ export function menusOf(
 ): MenuEntry[] {
   const groups = Object.keys(MENU_GROUPS);
   const placeOf = (id: string): number => routing.routes.get(id)?.position ?? Number.MAX_SAFE_INTEGER;
-  return (
-    manifests
-      .flatMap((manifest) => manifest.screens)
-      .filter((screen) => !screen.hidden && lackingRights(screen, (right) => rights.has(right)).length === 0)
-      // What takes no right is for whoever works here, unless it says otherwise.
-      .filter(({ needs, forLeavers = false }) => !hasLeft || needs.length > 0 || forLeavers)
-      .filter(({ id }) => !routing.hidden.has(id) && (routing.routes.get(id)?.isEnabled ?? true))
-      .sort(
-        (a, b) =>
-          groups.indexOf(a.group) - groups.indexOf(b.group) ||
-          placeOf(a.id) - placeOf(b.id) ||
-          a.code.localeCompare(b.code, 'en', { numeric: true }),
-      )
-      .map(({ id, title, path, code, reading, otherNames = [], group }, order) => ({
-        id,
-        title: routing.routes.get(id)?.title[locale] || title[locale],
-        router: plainPath(path),
-        code,
-        reading,
-        otherNames,
-        group,
-        order,
-      }))
-  );
+  return manifests
+    .flatMap((manifest) => manifest.screens)
+    .filter((screen) => !screen.hidden && lackingRights(screen, (right) => rights.has(right)).length === 0)
+    .filter((screen) => !hasLeft || opensForLeavers(screen))
+    .filter(({ id }) => !routing.hidden.has(id) && (routing.routes.get(id)?.isEnabled ?? true))
+    .sort(
+      (a, b) =>
+        groups.indexOf(a.group) - groups.indexOf(b.group) ||
+        placeOf(a.id) - placeOf(b.id) ||
+        a.code.localeCompare(b.code, 'en', { numeric: true }),
+    )
+    .map(({ id, title, path, code, reading, otherNames = [], group }, order) => ({
+      id,
+      title: routing.routes.get(id)?.title[locale] || title[locale],
+      router: plainPath(path),
+      code,
+      reading,
+      otherNames,
+      group,
+      order,
+    }));
 }
+
+/** What takes no right is for whoever works here, unless it says otherwise. */
+const opensForLeavers = ({ needs, forLeavers = false }: Pick<ScreenDefinition, 'needs' | 'forLeavers'>): boolean =>
+  needs.length > 0 || forLeavers;

@@ -60,13 +60,12 @@ async function enterMonth(tx: Tx, call: Call, month: Month): Promise<void> {
       ? lastDayOf(month)
       : `${month}-${String(Math.max(1, Number(call.today.slice(8)) - 1)).padStart(2, '0')}`;
   const leaves = await findLeaves(tx, call.companyId);
-  const isAway = ({ id }: { readonly id: string }) =>
+  const isAway = (id: string) =>
     (leaves.get(id) ?? []).some(
       ({ from, through }) => from <= lastDayOf(month) && (through === null || through >= firstDayOf(month)),
     );
-  const isPresent = ({ id, number }: { readonly id: string; readonly number: string }) =>
-    !isAway({ id }) && (month < monthOf(call.today) || !LATE.includes(number));
-  for (const person of people.filter(isPresent)) {
+  const handsIn = people.filter(({ number }) => month < monthOf(call.today) || !LATE.includes(number));
+  for (const person of handsIn.filter(({ id }) => !isAway(id))) {
     const planned = planDays(
       [],
       calendarOf(setting.calendar, person).filter(({ day }) => day.startsWith(month)),

@@ -7,7 +7,7 @@ import { accountsOf, OPEN_ITEMS_AT } from '#plugins/ledger/open-item/server/serv
 import type { Tx } from '#server/database/transaction.ts';
 import { handle, type UseCase } from '#server/plugin.ts';
 import { leftOfPromise } from '../../payment-promise/rules/keptPromises';
-import { findPromises } from '../../payment-promise/server/paymentPromises';
+import { findPromises, type NotedPromise } from '../../payment-promise/server/paymentPromises';
 import * as contract from '../contract/ageing';
 import { ageBucketOf, ageOpenItems } from '../rules/ageOpenItems';
 import { receiveIncome } from './receiveIncome';
@@ -145,7 +145,7 @@ export const listReceivables: UseCase<typeof contract.listReceivables> = async (
 };
 
 /** A promise that is kept is told no more. */
-function tellPromise(promise: Awaited<ReturnType<typeof findPromises>>[number] | undefined, asOf: Day) {
+function tellPromise(promise: NotedPromise | undefined, asOf: Day) {
   const left = promise ? leftOfPromise(promise) : 0;
   if (!promise || left === 0) {
     return { promisedOn: null, promisedAmount: null, promiseNote: '', isPromiseBroken: false };

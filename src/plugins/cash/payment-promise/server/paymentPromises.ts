@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import { Refusal } from '#core/contract/refusal.ts';
 import type { Day } from '#core/value/day.ts';
 import { formatAmount } from '#core/value/formatAmount.ts';
@@ -62,10 +62,23 @@ async function sumDueBy(
   return rows[0]?.owed ?? 0;
 }
 
-/** The promises known on a day, each with what is open on it of that which was owed when it was given. */
-export async function findPromises(tx: Tx, companyId: string, asOf: Day): Promise<(Promised & { note: string })[]> {
+export interface NotedPromise extends Promised {
+  readonly note: string;
+}
+
+/**
+ * The promises known on a day, each with what is open on it of that which was owed when it was given. The open items are gone
+ * through for them alone: most companies have none.
+ */
+export async function findPromises(tx: Tx, companyId: string, asOf: Day): Promise<readonly NotedPromise[]> {
+  const [known] = await tx
+    .select({ partner: paymentPromise.partner })
+    .from(paymentPromise)
+    .where(and(eq(paymentPromise.companyId, companyId), lte(paymentPromise.recordedOn, asOf)))
+    .limit(1);
+  if (!known) return [];
   const accounts = accountsOf('receivable', await readBooks(tx, companyId));
-  const { rows } = await tx.$client.query<Promised & { note: string }>(
+  const { rows } = await tx.$client.query<NotedPromise>(
     `with ${OPEN_ITEMS_AT}
      select p.partner, p.promised_on::text as "promisedOn", p.amount, p.owed, p.note,
        coalesce(sum(case item.side when 'debit' then item.open_then else -item.open_then end), 0)::bigint as open
