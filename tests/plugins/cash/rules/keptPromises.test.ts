@@ -37,6 +37,14 @@ it('what is promised is expected on the bank day from its day on, what is due fi
   ]);
 });
 
+it('a promise moves nothing that is due after its day', () => {
+  const flows = [flow('2026-10-10', 100), flow('2026-12-10', 50)];
+  expect(told(placeAsPromised(flows, [{ ...PROMISE, amount: 210 }], at))).toEqual([
+    ['2026-11-30', '2026-10-10', 100],
+    ['2026-11-20', '2026-12-10', 50],
+  ]);
+});
+
 it('a promise moves nothing of others, of payables, or once its day is over', () => {
   const others = [flow('2026-10-10', 100, { partner: 'C002' }), flow('2026-10-10', -100, { source: 'payable' })];
   expect(told(placeAsPromised(others, [PROMISE], at))).toEqual(told(others));

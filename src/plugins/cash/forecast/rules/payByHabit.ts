@@ -13,10 +13,10 @@ export const HABIT = { days: 365, leastPayments: 3 } as const;
 export const payByHabit = (
   flows: readonly ExpectedFlow[],
   delays: ReadonlyMap<string, number>,
-  { today, closed }: { readonly today: Day; readonly closed: ReadonlySet<Day> },
+  closed: ReadonlySet<Day>,
 ): ExpectedFlow[] =>
   flows.map((flow) => {
-    const usualDelay = isOfCustomer(flow) ? Math.max(0, delays.get(flow.partner ?? '') ?? 0) : 0;
+    const usualDelay = isOfCustomer(flow) ? (delays.get(flow.partner ?? '') ?? 0) : 0;
     const usually = bankDayFrom(addDays(flow.dueOn, usualDelay), closed);
-    return usualDelay === 0 || usually <= flow.on || usually < today ? flow : { ...flow, usualDelay, on: usually };
+    return usualDelay > 0 && usually > flow.on ? { ...flow, usualDelay, on: usually } : flow;
   });

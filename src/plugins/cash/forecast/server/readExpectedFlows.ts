@@ -35,7 +35,7 @@ export async function readExpectedFlows(tx: Tx, call: Call, { through }: Asked):
   const ofCustomers = payByHabit(
     [...(await readItems(tx, call, closed)), ...(await readOrderFlows(tx, call, { through, closed }))],
     await findPaymentDelays(tx, companyId, { ...HABIT, since: addDays(today, -HABIT.days), through: today }),
-    { today, closed },
+    closed,
   );
   const flows = [
     ...placeAsPromised(ofCustomers, await findPromises(tx, companyId, today), { today, closed }),
