@@ -2,6 +2,7 @@ import { benchApprovals } from './approvals';
 import { benchBalances } from './balances';
 import { benchBankFile } from './bankFile';
 import { benchBundles } from './bundles';
+import { benchCash } from './cash';
 import { benchClearing } from './clearing';
 import { benchExport } from './export';
 import { type Figure, printFigures } from './figures';
@@ -29,6 +30,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   export: benchExport,
   signIn: benchSignIn,
   users: benchUsers,
+  cash: benchCash,
   clearing: benchClearing,
   time: benchTimesheets,
   people: benchPeople,

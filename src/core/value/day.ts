@@ -45,6 +45,9 @@ export function monthOf(day: Day): string {
   return day.slice(0, 7);
 }
 
+export const earlierOf = (one: Day, other: Day): Day => (one < other ? one : other);
+export const laterOf = (one: Day, other: Day): Day => (one < other ? other : one);
+
 /** The day it is in Tokyo at an instant. Callers at the edge pass the clock; rules never read one. */
 export function dayInTokyo(instant: Date): Day {
   return new Date(instant.getTime() + TOKYO_OFFSET_MILLISECONDS).toISOString().slice(0, 10);

@@ -53,6 +53,13 @@ const help: ScreenHelps = {
     'treasury:expected-flows-export',
     'treasury:expected-flows-print',
   ),
+  'treasury:past-forecast': screenHelp(
+    '以前の資金予測が、その後の入出金と残高にどれだけ合っていたかを確認します。',
+    'How far a forecast of before was from the receipts, payments and balances that came.',
+    'treasury:past-forecast-search',
+    'treasury:cash-forecast',
+    'treasury:past-forecast-export',
+  ),
   'treasury:cash-category-list': screenHelp(
     '入出金を何のための収支かで分ける区分と、区分ごとの科目を管理します。',
     'Categories of receipts and payments, with the accounts of each.',

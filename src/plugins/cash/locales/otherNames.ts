@@ -24,6 +24,9 @@ const otherNames: OtherNames = {
   'treasury:expected-flows': `
     入金予定 にゅうきんよてい、支払予定 しはらいよてい、expected cash
   `,
+  'treasury:past-forecast': `
+    予実 よじつ、資金の予実管理 しきんのよじつかんり、予測差異 よそくさい、予測の精度 よそくのせいど、forecast accuracy
+  `,
   'treasury:cash-category-list': `
     資金繰り項目 しきんぐりこうもく、収支区分 しゅうしくぶん、cash categories
   `,

@@ -5,13 +5,14 @@ import type { Call, DemoStage } from '#server/plugin.ts';
 import { listReceivables } from '../ageing/server/service';
 import { recipientsOf } from '../customer-statement/rules/recipientsOf';
 import { recordReminder } from '../customer-statement/server/reminders';
+import { keepForecast } from '../past-forecast/server/pastForecasts';
 import { recordPromise } from '../payment-promise/server/paymentPromises';
 import { saveCashPlan } from '../plan/server/cashPlans';
 
 /** What the demo company pays on fixed days. */
 async function enterPlans(tx: Tx, call: Call): Promise<void> {
   const month = monthOf(call.today);
-  const plan = { direction: 'out', endsOn: null, note: '', isActive: true } as const;
+  const plan = { direction: 'out', endsOn: null, note: '', account: null, isActive: true } as const;
   const plans: Omit<Parameters<typeof saveCashPlan>[1]['plan'], keyof typeof plan>[] = [
     {
       ...{ code: 'RENT', title: '本社家賃', amount: 330_000, startsOn: lastDayOf(month) },
@@ -39,9 +40,13 @@ async function remindFirst(tx: Tx, call: Call): Promise<void> {
   await recordPromise(tx, promised, call);
 }
 
+/** What the books let expect four weeks ago. */
+const keepEarlier = (tx: Tx, call: Call) => keepForecast(tx, { ...call, today: addDays(call.today, -28) });
+
 const stages: readonly DemoStage[] = [
   { title: '資金計画', as: 'E0002', run: enterPlans },
   { title: '督促の記録', as: 'E0002', run: remindFirst },
+  { title: '過去の資金予測', as: 'E0002', run: keepEarlier },
 ];
 
 export default stages;

@@ -7,6 +7,7 @@ import { getCustomerStatement } from '../customer-statement/server/getCustomerSt
 import { reminderHandlers } from '../customer-statement/server/reminders';
 import { forecastHandlers } from '../forecast/server/cashForecast';
 import { movementHandlers } from '../movement/server/cashMovements';
+import { keepForecastJob, pastForecastHandlers } from '../past-forecast/server/pastForecasts';
 import { promiseHandlers } from '../payment-promise/server/paymentPromises';
 import { planHandlers, planSubject } from '../plan/server/cashPlans';
 
@@ -22,7 +23,9 @@ export default definePluginServer({
     ...categoryHandlers,
     ...planHandlers,
     ...forecastHandlers,
+    ...pastForecastHandlers,
   ],
+  jobs: [keepForecastJob],
   papers: [customerStatementPaper],
   subjects: [categorySubject, planSubject],
   foundCompany: foundCashCategories,

@@ -59,6 +59,9 @@ export interface LineMonth {
   readonly taxRate: number;
 }
 
+/** For whom, as of which day and in whose words the months are read. */
+type Asker = Pick<Call, 'companyId' | 'today' | 'locale'>;
+
 interface Question {
   readonly months: readonly Month[];
   readonly order?: string | undefined;
@@ -66,7 +69,7 @@ interface Question {
 }
 
 /** Months of orders, by order, line and month. */
-export async function readLineMonths(tx: Tx, call: Call, asked: Question): Promise<LineMonth[]> {
+export async function readLineMonths(tx: Tx, call: Asker, asked: Question): Promise<LineMonth[]> {
   const [first] = asked.months;
   const last = asked.months.at(-1);
   if (!first || !last) return [];
@@ -116,7 +119,7 @@ interface MonthFacts {
 
 const keyOf = ({ order, line, month }: { order: string; line: number; month: Month }) => `${order} ${line} ${month}`;
 
-async function readMonthFacts(tx: Tx, { companyId }: Call, months: readonly Month[]): Promise<MonthFacts> {
+async function readMonthFacts(tx: Tx, { companyId }: Asker, months: readonly Month[]): Promise<MonthFacts> {
   const isIn = (table: typeof workReport | typeof billedMonth): SQL | undefined =>
     and(eq(table.companyId, companyId), inArray(table.month, [...months]));
   const reports = await tx.select().from(workReport).where(isIn(workReport));
@@ -137,7 +140,7 @@ interface MonthParts {
   readonly facts: MonthFacts;
 }
 
-function monthOfLine(parts: MonthParts, call: Call): LineMonth {
+function monthOfLine(parts: MonthParts, call: Asker): LineMonth {
   const { order, line, month, workingDays, person, facts } = parts;
   const part = partOfMonth(line, month);
   const key = keyOf({ order: order.number, line: line.line, month });
@@ -162,7 +165,7 @@ const UNSETTLED = { adjustment: 0, explanation: [] } as const;
 function deliveredOf(
   { order, line, month, workingDays, sheet, facts }: MonthParts,
   { from, through }: { readonly from: Day; readonly through: Day },
-  call: Call,
+  call: Asker,
 ): Delivered | null {
   const report = facts.reports.get(keyOf({ order: order.number, line: line.line, month }));
   const days = report

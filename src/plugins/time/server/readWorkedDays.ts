@@ -30,7 +30,7 @@ const SETTLED: readonly SheetStatus[] = ['approved', 'locked'];
 /** What was worked on each day of a month, for everybody (or those of `ids`) who has a sheet of it. */
 export async function readWorkedDays(
   tx: Tx,
-  call: Call,
+  call: Pick<Call, 'companyId' | 'locale'>,
   { month, ids }: { readonly month: Month; readonly ids?: readonly string[] },
 ): Promise<WorkedDays[]> {
   if (ids?.length === 0) return [];

@@ -21,7 +21,11 @@ export interface MonthSetting {
   readonly isLocked: boolean;
 }
 
-export async function readMonthSetting(tx: Tx, call: Call, month: Month): Promise<MonthSetting> {
+export async function readMonthSetting(
+  tx: Tx,
+  call: Pick<Call, 'companyId' | 'locale'>,
+  month: Month,
+): Promise<MonthSetting> {
   const [first, last] = [firstDayOf(month), lastDayOf(month)];
   const range = { from: addDays(first, -weekdayOf(first)), through: addDays(last, 1) };
   const { version: _version, ...pattern } = await readWorkPattern(tx, call.companyId);

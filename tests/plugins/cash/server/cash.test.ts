@@ -18,6 +18,8 @@ import { getCustomerStatement } from '#plugins/cash/customer-statement/contract/
 import { deleteReminder, listReminders, recordReminder } from '#plugins/cash/customer-statement/contract/reminder.ts';
 import { forecastCash, listExpectedFlows } from '#plugins/cash/forecast/contract/cashForecast.ts';
 import { listCashMovements } from '#plugins/cash/movement/contract/cashMovement.ts';
+import { comparePastForecast } from '#plugins/cash/past-forecast/contract/pastForecast.ts';
+import { keepForecast } from '#plugins/cash/past-forecast/server/pastForecasts.ts';
 import { deletePromise, recordPromise } from '#plugins/cash/payment-promise/contract/paymentPromise.ts';
 import { deleteCashPlan, listCashPlans, saveCashPlan } from '#plugins/cash/plan/contract/cashPlan.ts';
 import { listAccounts } from '#plugins/ledger/account/contract/account.ts';
@@ -199,6 +201,36 @@ describeOnOneEngine('the money desk', (open) => {
     expect(await days()).toEqual([]);
   });
 
+  it('is that of each account, which come to the one in all', async () => {
+    const { version } = await books.ask(saveCashPlan, { plan: { ...RENT, account: '1010' } });
+    const span = { by: 'month', months: '2' } as const;
+    const inAll = await books.ask(forecastCash, span);
+    const [cash, bank] = await Promise.all(
+      ['1010', '1110'].map((account) => books.ask(forecastCash, { ...span, account })),
+    );
+    expect((cash?.opening ?? 0) + (bank?.opening ?? 0)).toBe(inAll.opening);
+    expect(
+      cash?.rows.map(({ out }) => out),
+      'the rent alone',
+    ).toEqual([100_000, 100_000]);
+    expect((cash?.rows.at(-1)?.balance ?? 0) + (bank?.rows.at(-1)?.balance ?? 0)).toBe(inAll.rows.at(-1)?.balance);
+    const { rows } = await books.ask(listExpectedFlows, { from: TODAY, through: '2026-12-31' });
+    expect(new Set(rows.map(({ source, account }) => `${source} ${account}`))).toEqual(
+      new Set(['receivable 1110', 'payable 1110', 'plan 1010']),
+    );
+    const moved = await books.ask(listCashMovements, { from: TODAY, through: '2026-12-31', account: '1010' });
+    expect(moved.closing).toBe(cash?.rows.at(-1)?.balance);
+    const wrong = { code: 'treasury/not-a-money-account' };
+    await expect(books.ask(forecastCash, { account: '4110' })).rejects.toMatchObject(wrong);
+    await expect(books.ask(listExpectedFlows, { from: TODAY, through: TODAY, account: '4110' })).rejects.toMatchObject(
+      wrong,
+    );
+    await expect(books.ask(saveCashPlan, { plan: { ...RENT, code: 'X', account: '4110' } })).rejects.toMatchObject(
+      wrong,
+    );
+    await books.ask(deleteCashPlan, { code: 'RENT', version });
+  });
+
   it('tells what money moved for by the other side; between own accounts it is a transfer', async () => {
     const { rows } = await books.ask(listCashMovements, { from: '2026-01-01', through: '2026-10-31' });
     expect(rows.map(({ on, category, in: received, out }) => [on, category, received, out])).toEqual([
@@ -265,5 +297,29 @@ describeOnOneEngine('the money desk', (open) => {
       ...{ on: '2027-05-31', usualDelay: 179, in: 44_000 },
     });
     expect(rows.filter(({ source }) => source === 'payable').map(({ usualDelay }) => usualDelay)).not.toContain(179);
+  });
+
+  it('keeps the forecast of a night, and lays it beside what the books say later', async () => {
+    const forecast = await books.ask(forecastCash, { by: 'day', months: 6 });
+    await books.act((tx) => keepForecast(tx, books.call));
+    const later = books.as({ today: '2026-12-04' });
+    await post('2026-12-01', debit('1010', 20_000), credit('1110', 20_000));
+    await post('2026-12-02', debit('6290', 7_000, { taxCode: 'OUT' }), credit('1110', 7_000));
+    // Kept once a day: what is known afterwards is not what was expected.
+    await sell(TODAY, 11_000, '2026-11-30');
+    await books.act((tx) => keepForecast(tx, books.call));
+    const { madeOn, opening, rows } = await later.ask(comparePastForecast, { madeBy: '2026-12-03', by: 'day' });
+    expect([madeOn, opening, rows.length]).toEqual([TODAY, forecast.opening, 15]);
+    expect(rows.map(({ expected }) => expected)).toEqual(forecast.rows.slice(0, 15).map(({ balance }) => balance));
+    const accounts = (await later.ask(listAccounts, {})).rows;
+    const sheet = sumPosition(accounts, (await later.ask(balanceSheet, { asOf: '2026-12-04' })).rows);
+    expect(rows.at(-1)?.balance).toBe(sheet.cash);
+    expect(
+      rows.find(({ from }) => from === '2026-12-01'),
+      'between own accounts',
+    ).toMatchObject({ in: 0, out: 0 });
+    expect(rows.find(({ from }) => from === '2026-12-02')).toMatchObject({ in: 0, out: 7_000 });
+    expect((await later.ask(comparePastForecast, { madeBy: '2026-01-01' })).madeOn, 'the first there is').toBe(TODAY);
+    expect((await books.ask(comparePastForecast, { madeBy: TODAY })).madeOn, 'nothing came of it yet').toBeNull();
   });
 });

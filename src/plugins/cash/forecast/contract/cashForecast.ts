@@ -36,12 +36,14 @@ export const forecastCash = endpoint({
   input: z.object({
     by: z.enum(FORECAST_STEPS).default('week'),
     months: wholeNumber(1, 24).default(6),
+    /** Of one account of money; of all where it is left out. */
+    account: code.optional(),
     ...cases,
     /** The balance below which is warned. */
     warnBelow: queryAmount.default(0),
   }),
   output: z.object({
-    /** The balance of the books today: cash and deposits of the balance sheet. */
+    /** The balance of the books today: cash and deposits of the balance sheet, or the account asked for. */
     opening: yen,
     warnBelow: yen,
     lowest: z.array(lowest),
@@ -49,6 +51,8 @@ export const forecastCash = endpoint({
       z.object({
         from: day,
         through: day,
+        /** As asked; null for all. */
+        account: code.nullable(),
         in: yen,
         out: yen,
         balance: yen,
@@ -71,7 +75,7 @@ export const listExpectedFlows = endpoint({
   method: 'GET',
   summary:
     'The receipts and payments a forecast is made of, by the day they are expected, each with where it comes from.',
-  input: z.object({ from: day, through: day }),
+  input: z.object({ from: day, through: day, account: code.optional() }),
   output: z.object({
     rows: z.array(
       z.object({
@@ -85,6 +89,9 @@ export const listExpectedFlows = endpoint({
         certainty: z.enum(FLOW_CERTAINTIES),
         partner: z.string().nullable(),
         title: z.string(),
+        /** Where it was received or paid last, unless somebody said where; null where it is on several accounts. */
+        account: z.string().nullable(),
+        accountTitle: z.string(),
         in: yen,
         out: yen,
         path: z.string(),

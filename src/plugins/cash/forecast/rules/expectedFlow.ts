@@ -15,4 +15,13 @@ export interface ExpectedFlow {
   readonly partner: string | null;
   readonly title: string;
   readonly path: string;
+  /** What it brings to each account of money or takes from it, where that is known; `amount` in all. */
+  readonly byAccount?: readonly AccountShare[];
+  /** What it pays off, by accounts of the books: it is expected where they were paid before. */
+  readonly settles?: readonly string[];
+}
+
+export interface AccountShare {
+  readonly account: string;
+  readonly amount: number;
 }

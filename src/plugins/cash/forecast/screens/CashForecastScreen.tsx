@@ -1,5 +1,6 @@
 import { formatAmount } from '#core/value/formatAmount.ts';
 import { formatDay, formatMonthDay } from '#core/value/formatDay.ts';
+import { listAccounts } from '#plugins/ledger/account/contract/account.ts';
 import { listPartners } from '#plugins/sales/contract/businessPartner.ts';
 import { TrendChart } from '#ui/chart/TrendChart.tsx';
 import { useMessages } from '#ui/i18n/useMessages.ts';
@@ -25,7 +26,8 @@ const forecast: ListDefinition<typeof forecastCash> = {
   words: ['cash', 'forecast'],
   read: forecastCash,
   rowId: ({ from }) => from,
-  rowPath: ({ from, through }) => `/Cashforecast/items?${new URLSearchParams({ from, through })}`,
+  rowPath: ({ from, through, account }) =>
+    `/Cashforecast/items?${new URLSearchParams({ from, through, ...(account === null ? {} : { account }) })}`,
   columns: [
     { field: 'from', kind: 'day', width: 104, pinned: 'left' },
     { field: 'through', kind: 'day', width: 104 },
@@ -56,6 +58,7 @@ const forecast: ListDefinition<typeof forecastCash> = {
       initial: () => '6',
       isRequired: true,
     },
+    { name: 'account', kind: 'lookUp', read: listAccounts, codeWidth: 4, width: 168 },
     { name: 'lateDays', kind: 'amount', width: 88, initial: () => '15', isRequired: true },
     { name: 'lost', kind: 'lookUp', read: listPartners, width: 168 },
     { name: 'receiptPercent', kind: 'amount', width: 88, initial: () => '80', isRequired: true },

@@ -1,4 +1,5 @@
 import { addDays } from '#core/value/day.ts';
+import { listAccounts } from '#plugins/ledger/account/contract/account.ts';
 import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
 import type { ListDefinition } from '#ui/listScreen/listDefinition.ts';
 import { FLOW_CERTAINTIES, FLOW_SOURCES, listExpectedFlows } from '../contract/cashForecast';
@@ -24,6 +25,7 @@ const flows: ListDefinition<typeof listExpectedFlows> = {
     { field: 'title' },
     { field: 'in', kind: 'amount', width: 120, sum: true, value: (row) => row.in || null },
     { field: 'out', kind: 'amount', width: 120, sum: true, value: (row) => row.out || null },
+    { field: 'accountTitle', width: 120 },
     { field: 'dueOn', kind: 'day', width: 104 },
     { field: 'usualDelay', kind: 'number', width: 96 },
   ],
@@ -36,6 +38,7 @@ const flows: ListDefinition<typeof listExpectedFlows> = {
       initial: (today) => addDays(today, DAYS_SHOWN),
       problem: ({ from = '', through = '' }) => (from > through ? 'rangeWrong' : undefined),
     },
+    { name: 'account', kind: 'lookUp', read: listAccounts, codeWidth: 4, width: 168 },
     {
       name: 'source',
       kind: 'choice',

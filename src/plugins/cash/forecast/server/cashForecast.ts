@@ -1,19 +1,28 @@
 import { monthOf } from '#core/value/day.ts';
 import { addMonths, lastDayOf } from '#core/value/month.ts';
-import { requireRange } from '#plugins/ledger/balance/server/service.ts';
+import { balancesAsOf, requireRange } from '#plugins/ledger/balance/server/service.ts';
+import { booksIn } from '#plugins/ledger/books/rules/englishNames.ts';
+import { readBooks } from '#plugins/ledger/books/server/service.ts';
 import { sumPositionAt } from '#plugins/ledger/open-item/server/service.ts';
 import { readBankHolidays } from '#server/company/bankHolidays.ts';
-import { handle, type UseCase } from '#server/plugin.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import { type Call, handle, type UseCase } from '#server/plugin.ts';
+import { requireMoneyAccount } from '../../money-account/server/moneyAccounts';
 import * as contract from '../contract/cashForecast';
 import { dropCustomer, findLowest, layOutForecast, payLate, receivePart, stepsOf } from '../rules/layOutForecast';
+import { accountOf } from '../rules/placeOnAccounts';
+import { findAccountHabits } from './findAccountHabits';
 import { readExpectedFlows } from './readExpectedFlows';
 
-/** The forecast begins with the balance of the books today; every other case changes only what customers pay. */
+/**
+ * The forecast begins with the balance of the books today; every other case changes only what customers pay.
+ * @throws Refusal treasury/not-a-money-account
+ */
 const forecastCash: UseCase<typeof contract.forecastCash> = async (tx, asked, call) => {
-  const { by, months, lateDays, lost, receiptPercent, warnBelow } = asked;
+  const { by, months, account, lateDays, lost, receiptPercent, warnBelow } = asked;
   const span = { from: call.today, through: lastDayOf(addMonths(monthOf(call.today), months - 1)) };
-  const opening = await sumPositionAt(tx, call.companyId, 'cash', call.today);
-  const flows = await readExpectedFlows(tx, call, span);
+  const opening = await balanceOf(tx, call, account);
+  const flows = await readExpectedFlows(tx, call, { ...span, account });
   const closed = await readBankHolidays(tx, call.companyId);
   const cases = {
     expected: flows,
@@ -35,6 +44,7 @@ const forecastCash: UseCase<typeof contract.forecastCash> = async (tx, asked, ca
     }),
     rows: laidOut.map((step, place) => ({
       ...step,
+      account: account ?? null,
       late: late[place]?.balance ?? step.balance,
       lost: without?.[place]?.balance ?? null,
       typed: typed[place]?.balance ?? step.balance,
@@ -42,19 +52,32 @@ const forecastCash: UseCase<typeof contract.forecastCash> = async (tx, asked, ca
   };
 };
 
-/** @throws Refusal accounting/range-reversed */
-const listExpectedFlows: UseCase<typeof contract.listExpectedFlows> = async (tx, { from, through }, call) => {
+async function balanceOf(tx: Tx, { companyId, today }: Call, account: string | undefined): Promise<number> {
+  if (account === undefined) return sumPositionAt(tx, companyId, 'cash', today);
+  await requireMoneyAccount(tx, companyId, account);
+  return (await balancesAsOf(tx, companyId, today, await readBooks(tx, companyId))).get(account) ?? 0;
+}
+
+/** @throws Refusal accounting/range-reversed, treasury/not-a-money-account */
+const listExpectedFlows: UseCase<typeof contract.listExpectedFlows> = async (tx, { from, through, account }, call) => {
   requireRange({ from, through });
-  const flows = await readExpectedFlows(tx, call, { through });
+  if (account !== undefined) await requireMoneyAccount(tx, call.companyId, account);
+  const flows = await readExpectedFlows(tx, call, { through, account });
+  const habits = await findAccountHabits(tx, call);
+  const { accounts } = booksIn(call.locale, await readBooks(tx, call.companyId));
   return {
     rows: flows
       .filter(({ on }) => from <= on && on <= through)
-      .map(({ amount, usualDelay = null, ...flow }) => ({
-        ...flow,
-        usualDelay,
-        in: Math.max(0, amount),
-        out: Math.max(0, -amount),
-      })),
+      .map((flow) => {
+        const { byAccount: _shares, settles: _settled, amount, usualDelay = null, ...told } = flow;
+        const own = account ?? accountOf(flow, habits);
+        return {
+          ...told,
+          usualDelay,
+          ...{ account: own, accountTitle: accounts.get(own ?? '')?.title ?? '' },
+          ...{ in: Math.max(0, amount), out: Math.max(0, -amount) },
+        };
+      }),
   };
 };
 

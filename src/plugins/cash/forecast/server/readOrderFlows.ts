@@ -7,8 +7,8 @@ import { readBooks } from '#plugins/ledger/books/server/service.ts';
 import { findDueDate, type TermRule } from '#plugins/payment-terms/contract/findDueDate.ts';
 import { paymentTerm } from '#plugins/payment-terms/server/service.ts';
 import type { Tx } from '#server/database/transaction.ts';
-import type { Call } from '#server/plugin.ts';
 import type { ExpectedFlow } from '../rules/expectedFlow';
+import type { ForecastCall } from './forecastCall';
 
 /** Months before this one in which something may have been delivered and not been billed. */
 const MONTHS_UNBILLED = 3;
@@ -21,7 +21,7 @@ interface Asked {
 }
 
 /** Months of sales orders that no issued invoice bills yet, with tax, on the day their term says. */
-export async function readOrderFlows(tx: Tx, call: Call, { through, closed }: Asked): Promise<ExpectedFlow[]> {
+export async function readOrderFlows(tx: Tx, call: ForecastCall, { through, closed }: Asked): Promise<ExpectedFlow[]> {
   const from = addMonths(monthOf(call.today), -MONTHS_UNBILLED);
   const lines = await readLineMonths(tx, call, { months: monthsOf({ from, through: monthOf(through) }) });
   const terms = await readTerms(tx, call);
@@ -50,7 +50,7 @@ export async function readOrderFlows(tx: Tx, call: Call, { through, closed }: As
   });
 }
 
-async function readTerms(tx: Tx, { companyId }: Call): Promise<ReadonlyMap<string, TermRule>> {
+async function readTerms(tx: Tx, { companyId }: ForecastCall): Promise<ReadonlyMap<string, TermRule>> {
   const rows = await tx.select().from(paymentTerm).where(eq(paymentTerm.companyId, companyId));
   return new Map(rows.map((term) => [term.code, term]));
 }

@@ -19,6 +19,7 @@ const ja = {
     cash: '入出金一覧を見る',
     forecast: '資金予測を見る',
     expected: '入出金予定を見る',
+    pastforecast: '以前の資金予測を実績と比較する',
     categorylist: '資金繰り区分の一覧を見る',
     category: '資金繰り区分を1件見る',
     savecategory: '資金繰り区分を登録・変更する',

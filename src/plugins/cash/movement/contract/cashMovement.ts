@@ -11,7 +11,7 @@ export const listCashMovements = endpoint({
   action: 'cash',
   method: 'GET',
   summary:
-    'Receipts and payments between two days with their category and the balance each leaves behind; from today on, of all accounts, those expected.',
+    'Receipts and payments between two days of all accounts of money or one, with their category and the balance each leaves behind; from today on, those expected.',
   input: z.object({ from: day, through: day, account: code.optional() }),
   output: z.object({
     opening: yen,

@@ -1,14 +1,14 @@
 import { Refusal } from '#core/contract/refusal.ts';
-import { addDays, type Day } from '#core/value/day.ts';
+import { addDays, type Day, earlierOf } from '#core/value/day.ts';
 import { balancesAsOf, requireRange } from '#plugins/ledger/balance/server/service.ts';
 import type { Books } from '#plugins/ledger/books/rules/books.ts';
 import { booksIn } from '#plugins/ledger/books/rules/englishNames.ts';
 import { readBooks } from '#plugins/ledger/books/server/service.ts';
-import { accountsOfPosition } from '#plugins/ledger/document/contract/position.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import { type Call, handle, type UseCase } from '#server/plugin.ts';
 import { readCategories } from '../../category/server/cashCategories';
 import { readExpectedFlows } from '../../forecast/server/readExpectedFlows';
+import { findMoneyAccounts } from '../../money-account/server/moneyAccounts';
 import * as contract from '../contract/cashMovement';
 
 type Row = Omit<contract.CashMovements['rows'][number], 'balance'>;
@@ -25,13 +25,13 @@ const listCashMovements: UseCase<typeof contract.listCashMovements> = async (tx,
   requireRange({ from, through });
   const { companyId, today } = call;
   const books = booksIn(call.locale, await readBooks(tx, companyId));
-  const money = accountsOfPosition('cash', [...books.accounts.values()]);
+  const money = await findMoneyAccounts(tx, companyId);
   const accounts = money.filter((code) => account === undefined || code === account);
   if (accounts.length === 0) throw new Refusal('treasury/not-a-money-account', { account: account ?? '' });
   const opening = await balanceAt(tx, call, { accounts, asOf: addDays(from, -1), books });
-  const until = earlier(through, today);
+  const until = earlierOf(through, today);
   const booked = await readBooked(tx, call, { accounts, money, from, through: until, books });
-  const expected = account === undefined && through >= today ? await readExpected(tx, call, { from, through }) : [];
+  const expected = through >= today ? await readExpected(tx, call, { from, through, account, books }) : [];
   let balance = opening;
   const rows = [...booked, ...expected].map((row) => {
     balance += row.in - row.out;
@@ -39,8 +39,6 @@ const listCashMovements: UseCase<typeof contract.listCashMovements> = async (tx,
   });
   return { opening, closing: balance, today: await balanceAt(tx, call, { accounts, asOf: until, books }), rows };
 };
-
-const earlier = (one: Day, other: Day): Day => (one < other ? one : other);
 
 async function balanceAt(
   tx: Tx,
@@ -109,12 +107,22 @@ async function readBooked(tx: Tx, call: Call, { accounts, money, from, through, 
   });
 }
 
-async function readExpected(tx: Tx, call: Call, { from, through }: Pick<Asked, 'from' | 'through'>): Promise<Row[]> {
-  const flows = await readExpectedFlows(tx, call, { through });
+async function readExpected(
+  tx: Tx,
+  call: Call,
+  {
+    from,
+    through,
+    account,
+    books,
+  }: Pick<Asked, 'from' | 'through' | 'books'> & { readonly account: string | undefined },
+): Promise<Row[]> {
+  const flows = await readExpectedFlows(tx, call, { through, account });
+  const ofAccount = { account: account ?? '', accountTitle: books.accounts.get(account ?? '')?.title ?? '' };
   return flows
     .filter(({ on }) => from <= on && on <= through)
     .map(({ id, on, amount, title, path }) => ({
-      ...{ id, on, state: 'expected', number: '', account: '', accountTitle: '', counterTitle: '' },
+      ...{ id, on, state: 'expected', number: '', ...ofAccount, counterTitle: '' },
       ...{ category: null, categoryTitle: '', partnerTitle: title, memo: '', path },
       ...{ in: Math.max(0, amount), out: Math.max(0, -amount) },
     }));

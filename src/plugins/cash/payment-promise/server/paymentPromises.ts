@@ -4,7 +4,7 @@ import type { Day } from '#core/value/day.ts';
 import { formatAmount } from '#core/value/formatAmount.ts';
 import { formatDay } from '#core/value/formatDay.ts';
 import { readBooks } from '#plugins/ledger/books/server/service.ts';
-import { accountsOf, OPEN_ITEMS_AT } from '#plugins/ledger/open-item/server/service.ts';
+import { accountsOf, OPEN_ITEMS_OF_PARTNERS_AT } from '#plugins/ledger/open-item/server/service.ts';
 import { recordAudit } from '#server/audit/recordAudit.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import { handle, type UseCase } from '#server/plugin.ts';
@@ -54,10 +54,10 @@ async function sumDueBy(
 ): Promise<number> {
   const accounts = accountsOf('receivable', await readBooks(tx, companyId));
   const { rows } = await tx.$client.query<{ owed: number }>(
-    `with ${OPEN_ITEMS_AT}
+    `with ${OPEN_ITEMS_OF_PARTNERS_AT}
      select coalesce(sum(case side when 'debit' then open_then else -open_then end), 0)::bigint as owed
-     from item where partner_code = $4 and due_on <= $5`,
-    [companyId, accounts, today, partner, promisedOn],
+     from item where due_on <= $5`,
+    [companyId, accounts, today, [partner], promisedOn],
   );
   return rows[0]?.owed ?? 0;
 }
@@ -67,19 +67,18 @@ export interface NotedPromise extends Promised {
 }
 
 /**
- * The promises known on a day, each with what is open on it of that which was owed when it was given. The open items are gone
- * through for them alone: most companies have none.
+ * The promises known on a day, each with what is open on it of that which was owed when it was given. Only the open items of
+ * those customers are gone through.
  */
 export async function findPromises(tx: Tx, companyId: string, asOf: Day): Promise<readonly NotedPromise[]> {
-  const [known] = await tx
+  const known = await tx
     .select({ partner: paymentPromise.partner })
     .from(paymentPromise)
-    .where(and(eq(paymentPromise.companyId, companyId), lte(paymentPromise.recordedOn, asOf)))
-    .limit(1);
-  if (!known) return [];
+    .where(and(eq(paymentPromise.companyId, companyId), lte(paymentPromise.recordedOn, asOf)));
+  if (known.length === 0) return [];
   const accounts = accountsOf('receivable', await readBooks(tx, companyId));
   const { rows } = await tx.$client.query<NotedPromise>(
-    `with ${OPEN_ITEMS_AT}
+    `with ${OPEN_ITEMS_OF_PARTNERS_AT}
      select p.partner, p.promised_on::text as "promisedOn", p.amount, p.owed, p.note,
        coalesce(sum(case item.side when 'debit' then item.open_then else -item.open_then end), 0)::bigint as open
      from payment_promise p
@@ -87,7 +86,7 @@ export async function findPromises(tx: Tx, companyId: string, asOf: Day): Promis
        on item.partner_code = p.partner and item.due_on <= p.promised_on and item.posting_date <= p.recorded_on
      where p.company_id = $1 and p.recorded_on <= $3::date
      group by 1, 2, 3, 4, 5`,
-    [companyId, accounts, asOf],
+    [companyId, accounts, asOf, known.map(({ partner }) => partner)],
   );
   return rows;
 }

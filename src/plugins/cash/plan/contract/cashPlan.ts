@@ -25,6 +25,8 @@ const cashPlan = z.object({
   onHoliday: z.enum(PLAN_HOLIDAYS),
   certainty: z.enum(PLAN_CERTAINTIES),
   note: text(200),
+  /** The account of money it is on; null where the last payments say it. */
+  account: code.nullable(),
   isActive: z.boolean(),
 });
 
@@ -62,6 +64,7 @@ export const saveCashPlan = endpoint({
     plan: cashPlan.extend({
       endsOn: day.nullable().default(null),
       note: text(200).default(''),
+      account: code.nullable().default(null),
       isActive: z.boolean().default(true),
       version: version.optional(),
     }),

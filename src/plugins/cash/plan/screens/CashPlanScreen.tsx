@@ -1,3 +1,5 @@
+import type { OutputOf } from '#core/contract/endpoint.ts';
+import { isMoneyAccount, listAccounts } from '#plugins/ledger/account/contract/account.ts';
 import { RecordScreen } from '#ui/recordForm/RecordScreen.tsx';
 import type { RecordDefinition } from '#ui/recordForm/recordDefinition.ts';
 import {
@@ -19,7 +21,7 @@ const plan: RecordDefinition<typeof getCashPlan, typeof saveCashPlan> = {
   save: saveCashPlan,
   blank: { direction: 'out', every: 'month', onHoliday: 'after', certainty: 'sure', endsOn: null, isActive: true },
   toSave: ({ version: _stored, ...typed }, version) => ({
-    plan: { ...typed, endsOn: typed.endsOn ?? null, note: typed.note ?? '', version },
+    plan: { ...typed, endsOn: typed.endsOn ?? null, note: typed.note ?? '', account: typed.account ?? null, version },
   }),
   remove: deleteCashPlan,
   fields: [
@@ -53,6 +55,13 @@ const plan: RecordDefinition<typeof getCashPlan, typeof saveCashPlan> = {
       kind: 'choice',
       options: PLAN_CERTAINTIES,
       label: (certainty, say) => say(`certainties.${certainty}`),
+    },
+    {
+      field: 'account',
+      kind: 'lookUp',
+      read: listAccounts,
+      options: (answer) => (answer as OutputOf<typeof listAccounts>).rows.filter(isMoneyAccount),
+      codeWidth: 4,
     },
     { field: 'note', maxLength: 200, isWide: true },
     { field: 'isActive', kind: 'flag' },

@@ -4,6 +4,7 @@ import { addDays } from '#core/value/day.ts';
 import { readBankHolidays } from '#server/company/bankHolidays.ts';
 import { handle, type UseCase } from '#server/plugin.ts';
 import { masterRecord } from '#server/record/masterRecord.ts';
+import { requireMoneyAccount } from '../../money-account/server/moneyAccounts';
 import { cashPlan } from '../../server/tables/cashTables';
 import * as contract from '../contract/cashPlan';
 import { planDays } from '../rules/planDays';
@@ -41,12 +42,13 @@ const getCashPlan: UseCase<typeof contract.getCashPlan> = (tx, { code }, call) =
 
 /**
  * Creates one when no version is given, changes the given version otherwise.
- * @throws Refusal core/range-reversed
+ * @throws Refusal core/range-reversed, treasury/not-a-money-account
  */
 export const saveCashPlan: UseCase<typeof contract.saveCashPlan> = async (tx, { plan }, call) => {
   const before = await planMaster.open(tx, call, plan);
   if (plan.endsOn !== null && plan.endsOn < plan.startsOn)
     throw new Refusal('core/range-reversed', { from: plan.startsOn, through: plan.endsOn });
+  if (plan.account !== null) await requireMoneyAccount(tx, call.companyId, plan.account);
   return planMaster.write(tx, call, before, plan);
 };
 

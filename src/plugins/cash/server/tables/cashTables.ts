@@ -1,8 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, date, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { companyId } from '#server/database/columns.ts';
 import { CASH_SECTIONS } from '../../category/contract/cashCategory';
 import { REMINDER_WAYS } from '../../customer-statement/contract/reminder';
+import type { DatedAmount } from '../../past-forecast/rules/compareForecast';
 import { PLAN_CERTAINTIES, PLAN_DIRECTIONS, PLAN_HOLIDAYS, PLAN_RHYTHMS } from '../../plan/contract/cashPlan';
 
 /** Cash-flow categories (資金繰り区分) by code, with the accounts that belong to each. */
@@ -37,6 +50,7 @@ export const cashPlan = pgTable(
     onHoliday: text('on_holiday', { enum: PLAN_HOLIDAYS }).notNull(),
     certainty: text({ enum: PLAN_CERTAINTIES }).notNull(),
     note: text().notNull().default(''),
+    account: text(),
     isActive: boolean('is_active').notNull().default(true),
     version: integer().notNull().default(1),
   },
@@ -84,5 +98,21 @@ export const paymentPromise = pgTable(
     primaryKey({ columns: [table.companyId, table.partner] }),
     check('payment_promise_amount', sql`${table.amount} between 1 and ${table.owed}`),
     check('payment_promise_day', sql`${table.promisedOn} >= ${table.recordedOn}`),
+  ],
+);
+
+/** Forecasts of before (予測と実績), one a day: the balance each began with, and what it expected of each day. */
+export const keptForecast = pgTable(
+  'kept_forecast',
+  {
+    companyId: companyId(),
+    madeOn: date('made_on', { mode: 'string' }).notNull(),
+    through: date({ mode: 'string' }).notNull(),
+    opening: bigint({ mode: 'number' }).notNull(),
+    flows: jsonb().$type<readonly DatedAmount[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.madeOn] }),
+    check('kept_forecast_days', sql`${table.through} >= ${table.madeOn}`),
   ],
 );

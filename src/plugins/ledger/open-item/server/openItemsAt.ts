@@ -4,7 +4,7 @@
  * accounts are $2, the day is $3. The items are found once and each looks up its line, whatever the planner takes the company
  * for: a company filled a moment before counts as empty, and the items were found anew for every line.
  */
-export const OPEN_ITEMS_AT = `
+const openItemsAt = (more = '') => `
   later as materialized (
     select i.entry_id, i.line_number, sum(i.amount)::bigint as amount
     from clearing c join clearing_item i on i.company_id = c.company_id and i.clearing_id = c.id
@@ -13,11 +13,11 @@ export const OPEN_ITEMS_AT = `
     select o.*, o.amount - o.cleared + coalesce(later.amount, 0) as open_then
     from open_item o
     left join later on later.entry_id = o.entry_id and later.line_number = o.line_number
-    where o.company_id = $1 and o.account_code = any($2) and o.cleared < o.amount
+    where o.company_id = $1 and o.account_code = any($2) and o.cleared < o.amount ${more}
     union all
     select o.*, later.amount
     from later join open_item o on o.company_id = $1 and o.entry_id = later.entry_id and o.line_number = later.line_number
-    where o.account_code = any($2) and o.cleared = o.amount
+    where o.account_code = any($2) and o.cleared = o.amount ${more}
   ), item as (
     select o.entry_id, o.line_number, o.account_code, o.partner_code, o.posting_date, o.side, o.open_then,
       coalesce(l.due_on, o.posting_date) as due_on
@@ -28,3 +28,8 @@ export const OPEN_ITEMS_AT = `
     ) l
     where o.posting_date <= $3::date and o.open_then > 0
   )`;
+
+export const OPEN_ITEMS_AT = openItemsAt();
+
+/** The same of some partners alone, which are $4. */
+export const OPEN_ITEMS_OF_PARTNERS_AT = openItemsAt('and o.partner_code = any($4)');

@@ -1,18 +1,25 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import type { Day } from '#core/value/day.ts';
+import type { Month } from '#core/value/month.ts';
 import type { Tx } from '#server/database/transaction.ts';
+import type { PayCalendar } from '../../pay-group/rules/payPeriod';
+import { payGroup } from '../../server/tables/groupTables';
 import { payRun, payslip } from '../../server/tables/runTables';
 import type { PAY_RUN_KINDS } from '../rules/payRunKind';
 import type { PayRunState } from '../rules/payRunMachine';
 
 /** What a run pays its people in all, in yen. */
-export interface NetPay {
+interface NetPay extends PayCalendar {
   readonly id: string;
   readonly kind: (typeof PAY_RUN_KINDS)[number];
   readonly groupCode: string;
+  /** That in which the period of the run closes. */
+  readonly month: Month;
   readonly paidOn: Day;
   readonly state: PayRunState;
   readonly net: number;
+  /** What is owed to people until it is paid, by the account of their group. */
+  readonly netAccount: string;
 }
 
 /** Runs paid on a day or later, as sums over everybody: nobody's own pay is told. */
@@ -22,14 +29,21 @@ export async function findNetPay(tx: Tx, companyId: string, since: Day): Promise
       id: payRun.id,
       kind: payRun.kind,
       groupCode: payRun.groupCode,
+      month: payRun.month,
       paidOn: payRun.paidOn,
       state: payRun.state,
+      netAccount: payGroup.netAccount,
+      closingDay: payGroup.closingDay,
+      payMonthOffset: payGroup.payMonthOffset,
+      payDay: payGroup.payDay,
+      holidayRule: payGroup.holidayRule,
       net: sql<number>`coalesce(sum(${payslip.net}), 0)::bigint`,
     })
     .from(payRun)
+    .innerJoin(payGroup, and(eq(payGroup.companyId, payRun.companyId), eq(payGroup.code, payRun.groupCode)))
     .leftJoin(payslip, and(eq(payslip.companyId, payRun.companyId), eq(payslip.runId, payRun.id)))
     .where(and(eq(payRun.companyId, companyId), gte(payRun.paidOn, since)))
-    .groupBy(payRun.id, payRun.kind, payRun.groupCode, payRun.paidOn, payRun.state)
+    .groupBy(payRun.companyId, payRun.id, payGroup.companyId, payGroup.code)
     .orderBy(asc(payRun.paidOn), asc(payRun.id));
   return rows.map((row) => ({ ...row, net: Number(row.net) }));
 }

@@ -1,2 +1,3 @@
 /** What `pay-run` of the plugin payroll lends the servers of other plugins. */
-export { findNetPay, type NetPay } from './findNetPay';
+export { payDaysAfter } from '../rules/payDaysAfter';
+export { findNetPay } from './findNetPay';

@@ -1,0 +1,1 @@
+ALTER TABLE "cash_plan" ADD COLUMN "account" text;

@@ -1,0 +1,91 @@
+import { performance } from 'node:perf_hooks';
+import pg from 'pg';
+import { startPrivatePostgres } from '../support/privatePostgres';
+import { askAs } from './clearing';
+import { type Figure, percentile } from './figures';
+import { signIn, startBuiltServer } from './server';
+
+const ITEMS = Number(process.env.CASH_ITEMS ?? 100_000);
+const LINES_A_DOCUMENT = 200;
+const CUSTOMERS = 500;
+const ON = '2026-10-15';
+const DUE = ['2026-09-30', '2026-10-31', '2026-11-30', '2026-12-28', '2027-01-29'];
+const TIMES = 15;
+
+/** Ageing and forecast of a hundred thousand open items over HTTP. */
+export async function benchCash(): Promise<Figure[]> {
+  const postgres = await startPrivatePostgres({ durable: true });
+  if (!postgres) {
+    console.log('ageing and forecast of 100,000 open items are LEFT OUT: no PostgreSQL server programs found');
+    return [];
+  }
+  const server = await startBuiltServer({ databaseUrl: postgres.url });
+  try {
+    const ask = askAs(server, await signIn(server.url));
+    await enterCustomers(postgres.url);
+    await postItems(ask);
+    const { rows } = await ask<{ rows: { partner: string }[] }>('GET', 'Receivable', 'list', { asOf: ON });
+    if (rows.length < CUSTOMERS) throw new Error(`${rows.length} customers owe something`);
+    const note = `${ITEMS.toLocaleString('en')} items of ${CUSTOMERS} customers, median of ${TIMES} over HTTP`;
+    const figure = async (
+      name: string,
+      atMost: number | undefined,
+      controller: string,
+      action: string,
+      input: object,
+    ) => ({
+      ...{ name, value: await median(() => ask('GET', controller, action, input)), unit: 'ms', note },
+      ...(atMost === undefined ? {} : { atMost }),
+    });
+    const ahead = { by: 'month', months: '24', lost: 'Y1' };
+    return [
+      await figure('ageing as of a day', 100, 'Receivable', 'list', { asOf: ON }),
+      await figure('forecast of 24 months in four cases', 300, 'CashFlow', 'forecast', ahead),
+      await figure('forecast of one account', undefined, 'CashFlow', 'forecast', { ...ahead, account: '1110' }),
+    ];
+  } finally {
+    await server.stop();
+    await postgres.stop();
+  }
+}
+
+async function median(work: () => Promise<unknown>): Promise<number> {
+  await work();
+  const samples: number[] = [];
+  for (let turn = 0; turn < TIMES; turn++) {
+    const startedAt = performance.now();
+    await work();
+    samples.push(performance.now() - startedAt);
+  }
+  return percentile(samples, 0.5);
+}
+
+async function enterCustomers(url: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    await client.query(
+      `insert into business_partner (company_id, code, title, is_customer, is_vendor, payment_law, search_text)
+         select id, 'Y' || n, '得意先' || n || '商事', true, false, 'outside', '' from company, generate_series(1, $1) n
+          where is_demo`,
+      [CUSTOMERS],
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+async function postItems(ask: ReturnType<typeof askAs>): Promise<void> {
+  for (let start = 0; start < ITEMS; start += LINES_A_DOCUMENT) {
+    const lines = Array.from({ length: LINES_A_DOCUMENT }, (_, line) => ({
+      ...{ side: 'debit', account: '1220', amount: 10_000 + line, partner: `Y${((start + line) % CUSTOMERS) + 1}` },
+      ...{ dueOn: DUE[(start / LINES_A_DOCUMENT + line) % DUE.length], memo: `bench ${start + line}` },
+    }));
+    const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+    const document = {
+      ...{ documentType: 'SA', documentDate: ON, postingDate: ON, headerText: 'bench' },
+      lines: [...lines, { side: 'credit', account: '7190', amount: total }],
+    };
+    await ask('POST', 'AccountingDocument', 'post', { document });
+  }
+}
