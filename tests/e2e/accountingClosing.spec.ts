@@ -83,7 +83,7 @@ test('a month is not closed before the documents of earlier ones are', async ({ 
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: /本締め/ })).toBeChecked();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toContainText(/月は順に本締めします。.*2026-\d\d から順に/);
+  await expect(page.getByRole('dialog')).toContainText(/月は順に本締めします。.*2026\/\d\d から順に/);
   await discardEntered(page);
   await expect(gate(page, /^2027\/02 全体 入力可/)).toBeFocused();
 });
@@ -103,7 +103,7 @@ test('one account kind is closed by itself, and the document screen says so at t
       { side: 'credit', account: '2020', amount: 10, partner: 'B001' },
     ],
   });
-  expect(answer).toMatchObject({ code: 1, message: expect.stringContaining('2027-01 の勘定区分Kは締め済みです') });
+  expect(answer).toMatchObject({ code: 1, message: expect.stringContaining('2027/01 の勘定区分Kは締め済みです') });
 
   await gate(page, /^2027\/01 仕入先/).focus();
   await page.keyboard.press('Enter');

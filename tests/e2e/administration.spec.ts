@@ -67,7 +67,7 @@ test('a role is given its rights by keys, proposed with a reason, seen by whom, 
   await page.keyboard.press('F8');
   await page.getByRole('dialog').getByRole('textbox', { name: /^理由/ }).fill('検証の後始末');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('ほかの管理者の承認を待っています')).toBeVisible();
+  await expect(page.getByText('承認を待っています: 検証の後始末')).toBeVisible();
   await approveWaiting();
 });
 

@@ -86,7 +86,23 @@ export class Wording {
   }
 
   #say(owner: string, key: string, locale: Locale, params: object): string | undefined {
-    const options = { ...params, lng: locale, ns: owner };
+    const options = { ...wordDates(params), lng: locale, ns: owner };
     return this.#i18n.exists(key, options) ? this.#i18n.t(key, options) : undefined;
   }
+}
+
+/** The places of a sentence where days and months stand. */
+const DATED: ReadonlySet<string> = new Set(
+  `asOf bankDay date day documentDate due first from last month on paidOn period postingDate shippedOn since startsOn through
+   to today until`.split(/\s+/),
+);
+
+/** What a sentence is told as a day or a month is read as one: `2026/10`. What a user has called so stays as it is. */
+function wordDates(params: object): object {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]: [string, unknown]) => {
+      const isRaw = DATED.has(name) && typeof value === 'string' && /^\d{4}-\d{2}(-\d{2})?$/.test(value);
+      return [name, isRaw ? value.replaceAll('-', '/') : value];
+    }),
+  );
 }

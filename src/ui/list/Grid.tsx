@@ -2,6 +2,7 @@ import type { GridApi, GridOptions } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
 import {
   type ClipboardEvent,
+  type FocusEvent,
   type KeyboardEvent,
   type Ref,
   type RefObject,
@@ -87,6 +88,11 @@ export default function Grid<Row>(props: GridProps<Row>) {
     const row = rowIndex === null ? undefined : grid.getDisplayedRowAtIndex(rowIndex)?.data;
     if (row !== undefined) props.onCurrentChange?.(row);
   };
+  // The grid tells of a cell a turn later: a key pressed at once would mean the row before.
+  const onFocus = ({ target }: FocusEvent) => {
+    const row = target.closest('.ag-row')?.getAttribute('row-index') ?? '';
+    if (api && /^\d+$/.test(row)) tellCurrent(api, Number(row));
+  };
   // Rows that are read again stay selected, and are told as they are now.
   const told = useRef<readonly Row[]>([]);
   const tellSelected = (selected: Row[]) => {
@@ -121,7 +127,14 @@ export default function Grid<Row>(props: GridProps<Row>) {
   };
 
   return (
-    <div ref={frameRef} className={styles.grid} tabIndex={-1} onCopy={onCopy} onKeyDownCapture={onKeyDown}>
+    <div
+      ref={frameRef}
+      className={styles.grid}
+      tabIndex={-1}
+      onCopy={onCopy}
+      onFocusCapture={onFocus}
+      onKeyDownCapture={onKeyDown}
+    >
       <AgGridReact<Row>
         // The grid reads its words once, and draws a value that has not changed no second time.
         key={`${language} ${Object.values(style)}`}

@@ -5,7 +5,7 @@ import { Button } from '../button/Button';
 import { IconButton } from '../button/IconButton';
 import { useMessages } from '../i18n/useMessages';
 import { joinClasses } from '../theme/joinClasses';
-import { actionOf, dismissNotice, forgetNotice, type NoticeType, timesNotified } from '../toast/notify';
+import { actionOf, beginTime, dismissNotice, forgetNotice, type NoticeType, timesNotified } from '../toast/notify';
 import { FOCUS_NOTICES, NOTICES } from './focusNotices';
 import { keepOffSums } from './keepOffSums';
 import styles from './Toaster.module.css';
@@ -19,7 +19,7 @@ const ICONS: Readonly<Record<NoticeType, LucideIcon | null>> = {
   default: null,
 };
 
-/** Shows the notices of `notify`. Their time stands still while the pointer or the focus is on them. */
+/** Shows the notices of `notify`. Their time begins once they are drawn, and stands still under the pointer or the focus. */
 export function Toaster() {
   const say = useMessages('core');
   const { toasts, handlers } = useToaster();
@@ -61,6 +61,10 @@ function Notice({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
   const say = useMessages('core');
   const focusedBefore = useRef<Element | null>(null);
   useEffect(() => () => forgetNotice(toast.id), [toast.id]);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => beginTime(toast.id));
+    return () => cancelAnimationFrame(frame);
+  });
   const type = typeOf(toast);
   const Icon = ICONS[type];
   const times = timesNotified(toast.id);

@@ -28,23 +28,34 @@ const timesShown = new Map<string, number>();
 
 const offered = new Map<string, NoticeAction>();
 
-/** Shows a notice. The same text of the same type again is not a second notice: it counts, and its time starts anew. */
+/** What begins the time of each notice that nobody can have seen yet. */
+const notBegun = new Map<string, () => void>();
+
+/**
+ * Shows a notice; its time begins when it has been drawn. The same text of the same type again is not a second notice:
+ * it counts, and its time begins anew.
+ */
 export function notify(type: NoticeType, text: string, options: NoticeOptions = {}): string {
   const id = options.id ?? `${type}:${text}`;
   const times = (timesShown.get(id) ?? 0) + 1;
   timesShown.set(id, options.id ? 1 : times);
   if (options.action) offered.set(id, options.action);
   else offered.delete(id);
-  toast(text, {
-    id,
-    className: type,
-    duration: options.duration ?? usualDuration(type, options),
-    ariaProps:
-      type === 'error' || type === 'warning'
-        ? { role: 'alert', 'aria-live': 'assertive' }
-        : { role: 'status', 'aria-live': 'polite' },
-  });
+  const isUrgent = type === 'error' || type === 'warning';
+  const ariaProps = isUrgent
+    ? ({ role: 'alert', 'aria-live': 'assertive' } as const)
+    : ({ role: 'status', 'aria-live': 'polite' } as const);
+  const show = (duration: number) => toast(text, { id, className: type, duration, ariaProps });
+  show(Number.POSITIVE_INFINITY);
+  notBegun.set(id, () => show(options.duration ?? usualDuration(type, options)));
   return id;
+}
+
+/** A page that was busy, or a tab that lay behind others, has drawn the notice: from now on it can be read. */
+export function beginTime(id: string): void {
+  const begin = notBegun.get(id);
+  notBegun.delete(id);
+  begin?.();
 }
 
 function usualDuration(type: NoticeType, { action }: NoticeOptions): number {
@@ -66,4 +77,5 @@ export function timesNotified(id: string): number {
 export function forgetNotice(id: string): void {
   timesShown.delete(id);
   offered.delete(id);
+  notBegun.delete(id);
 }

@@ -77,6 +77,16 @@ test('the sources were searched', () => {
   expect(refusals.map(({ code }) => code)).toContain('core/idempotency-key-reused');
 });
 
+test('a month or a day of a sentence is read as one; what a user has called so stays', () => {
+  const said = (params: Record<string, string>) =>
+    wording.refusal(new Refusal('contracts/already-billed', { order: '2026-10', invoice: '', ...params }), 'ja');
+  expect(said({ month: '2026-09' })).toContain('2026/09');
+  expect(said({ month: '2026-09' })).toContain('2026-10');
+  expect(wording.refusal(new Refusal('time/foreign-day', { day: '2026-10-05', month: '2026-09' }), 'en')).toContain(
+    '2026/10/05',
+  );
+});
+
 test('a code without a sentence is shown as it is, so that the tests above can see it', () => {
   expect(wording.refusal(new Refusal('core/there-is-no-such-code'), 'ja')).toBe('core/there-is-no-such-code');
 });

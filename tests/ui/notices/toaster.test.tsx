@@ -57,6 +57,17 @@ describe('notices', () => {
     expect(notices()).toHaveLength(0);
   });
 
+  it('can be read for their time, however long the page was too busy to draw them', async () => {
+    await act(async () => {
+      notify('success', '登録しました。');
+      vi.setSystemTime(Date.now() + 10_000);
+    });
+    await pass(2_900);
+    expect(notices()).toHaveLength(1);
+    await pass(200);
+    expect(notices()).toHaveLength(0);
+  });
+
   it('offer what can be done about them, longer, and go when it is done', async () => {
     const run = vi.fn();
     await show('success', '消し込みました。', { action: { label: '元に戻す', run } });

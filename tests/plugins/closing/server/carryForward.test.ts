@@ -61,7 +61,7 @@ describeOnOneEngine('carrying balances forward', (open) => {
     expect(await codesOf(2025)).toEqual(['accounting/carry-forward-open']);
     const { warnings } = await books.ask(previewCarryForward, { fiscalYear: 2026 });
     expect(warnings).toEqual([
-      { code: 'accounting/carry-forward-early', message: expect.stringMatching(/2026 年度.*2027-03-31/) },
+      { code: 'accounting/carry-forward-early', message: expect.stringMatching(/2026 年度.*2027\/03\/31/) },
       { code: 'accounting/carry-forward-open', message: expect.stringContaining('仮の繰越') },
     ]);
   });

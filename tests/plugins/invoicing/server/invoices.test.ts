@@ -121,7 +121,7 @@ describeOnOneEngine('customer invoices', (open) => {
     ['no line', { lines: [] }, /明細がありません/],
     ['an inactive customer', { partner: 'K009' }, /停止商事/],
     ['no title of a line', { lines: [{ unitPrice: 1 }] }, /1行目の取引内容/],
-    ['a day without our number', { deliveredOn: '2026-03-31', invoicedOn: '2026-11-20' }, /2026-03-31 時点/],
+    ['a day without our number', { deliveredOn: '2026-03-31', invoicedOn: '2026-11-20' }, /2026\/03\/31 時点/],
   ])('with %s are told why they cannot be issued, and take no number', async (_name, more, sentence) => {
     const { number } = (await keiri.call(newInvoiceNumber, {})).data;
     const refused = await keiri.call(issueInvoice, await draft(more));

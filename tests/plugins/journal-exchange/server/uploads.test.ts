@@ -206,7 +206,7 @@ describeOnOneEngine('uploads of documents', (open) => {
         'a year without periods',
         changed(4, 'postingDate', '2036/4/1').with(4, ['B', '', '', ...(ROWS[3] ?? []).slice(3)]),
         [[4, 'postingDate']],
-        '2036-04',
+        '2036/04',
       ],
       ['an amount that is not balanced', changed(3, 'amount', 1_000), [[2, null]], '差額 100 円'],
       ['a word for an amount', changed(3, 'amount', '千円'), [[3, 'amount']], '千円'],
@@ -240,7 +240,7 @@ describeOnOneEngine('uploads of documents', (open) => {
       const closed = await upload(example('faulty/closed-period.csv'));
       expect(placesOf(closed).every(([, column]) => column === 'postingDate')).toBe(true);
       expect(closed.data.errors).toHaveLength(6);
-      expect(closed.data.errors[0]?.message).toContain('2026-03');
+      expect(closed.data.errors[0]?.message).toContain('2026/03');
     });
 
     test('in English for those who read English', async () => {
@@ -308,7 +308,7 @@ describeOnOneEngine('uploads of documents', (open) => {
       await keiri.call(setPeriod, { ...gate, state: 'closed' });
       const answer = await post(data.uploadId);
       await keiri.call(setPeriod, { ...gate, state: 'open' });
-      expect(answer).toMatchObject({ code: 1, message: expect.stringMatching(/6 行目から.*2027-01/) });
+      expect(answer).toMatchObject({ code: 1, message: expect.stringMatching(/6 行目から.*2027\/01/) });
       expect(await countDocuments()).toBe(before);
       expect(await post(data.uploadId)).toMatchObject({ code: 0 });
     });

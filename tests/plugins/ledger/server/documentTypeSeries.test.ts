@@ -181,7 +181,7 @@ describeOnOneEngine('document types with prefix, roles and limits', (open) => {
       'accounting/dated-too-far-ahead',
     ]);
     const { locked } = await books.ask(nextNumber, { code: 'PL', day: '2026-11-14' });
-    expect(locked).toBe('伝票種類「PL 小口現金」の計上日は 5 日前までです。2026-11-15 以後の日付にしてください。');
+    expect(locked).toBe('伝票種類「PL 小口現金」の計上日は 5 日前までです。2026/11/15 以後の日付にしてください。');
 
     const posted = requirePosted((await books.post(on('2026-11-20')))[0]);
     const late = { id: posted.id, version: posted.version, postingDate: '2026-11-21', reason: '誤り' };

@@ -43,7 +43,7 @@ describeOnEachEngine('documents nobody should post in silence', (open) => {
     expect(again.warnings).toMatchObject([
       {
         code: 'accounting/odd-repeated',
-        message: expect.stringMatching(`V001 みどり技研合同会社.*ｉｎｖ-1.*KR ${first.number}.*2026-11-10`),
+        message: expect.stringMatching(`V001 みどり技研合同会社.*ｉｎｖ-1.*KR ${first.number}.*2026/11/10`),
       },
     ]);
   });

@@ -69,7 +69,7 @@ describeOnOneEngine('the books over HTTP', (open) => {
       [
         'a month without a period',
         { postingDate: '2027-04-01' },
-        '2027-04 の会計期間がありません。計上日を確認するか、会計期間管理で作成してください。',
+        '2027/04 の会計期間がありません。計上日を確認するか、会計期間管理で作成してください。',
       ],
       [
         'a missing partner',
@@ -100,9 +100,9 @@ describeOnOneEngine('the books over HTTP', (open) => {
       await keiri.call(setPeriod, { period: '2026-04', state: 'closed' });
       const april = { document: documentOf({ postingDate: '2026-04-30' }) };
       const refused = await keiri.call(postDocument, april);
-      expect(refused).toMatchObject({ code: 1, message: expect.stringContaining('2026-04 は締め済み') });
+      expect(refused).toMatchObject({ code: 1, message: expect.stringContaining('2026/04 は締め済み') });
       expect((await keiri.call(postDocument, april, { 'accept-language': 'en' })).message).toContain(
-        '2026-04 is closed',
+        '2026/04 is closed',
       );
       await keiri.call(setPeriod, { period: '2026-04', state: 'open' });
       expect(await keiri.call(postDocument, april)).toMatchObject({ code: 0 });

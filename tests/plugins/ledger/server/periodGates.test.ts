@@ -133,7 +133,7 @@ describeOnOneEngine('who may pass a closed gate', (open) => {
     await keiri.call(setPeriod, { period: '2026-10', state: 'open', reason: '請求書の到着遅れ' });
     expect(await post(kacho, '2026-10-05')).toMatchObject({
       code: 1,
-      message: expect.stringContaining('2026-10 の勘定区分Sは仮締め中'),
+      message: expect.stringContaining('2026/10 の勘定区分Sは仮締め中'),
     });
     expect(await post(keiri, '2026-10-05')).toMatchObject({ code: 0 });
     await keiri.call(setPeriod, { period: '2026-10', state: 'open', accountKind: 'S' });

@@ -245,7 +245,7 @@ describeOnOneEngine('people', (open) => {
 
     const next = { customer: 'C702', rate: 4_500, rateUnit: 'hour', startsOn: '2026-12-31' } as const;
     const assign = (more: object) => hr.call(assignStaff, { id, version: 2, engagement: { ...next, ...more } });
-    expect(await assign({})).toMatchObject({ code: 1, message: expect.stringContaining('2026-12-31') });
+    expect(await assign({})).toMatchObject({ code: 1, message: expect.stringContaining('2026/12/31') });
     expect(await assign({ startsOn: null })).toMatchObject({ status: 422 });
     expect(await assign({ customer: null })).toMatchObject({ status: 422 });
     expect(await assign({ customer: 'C999', startsOn: '2027-02-01' })).toMatchObject({
@@ -325,7 +325,7 @@ describeOnOneEngine('people', (open) => {
     expect(await standingOn(one.id, '2027-04-01')).toMatchObject({ employeeType: '10', version: one.version });
     expect(await hr.call(transferEmployee, { ...transfer, from: '2020-03-31' })).toMatchObject({
       code: 1,
-      message: expect.stringContaining('2020-03-31 に在籍していません'),
+      message: expect.stringContaining('2020/03/31 に在籍していません'),
     });
     expect(await hr.call(transferEmployee, transfer)).toMatchObject({ code: 0 });
     expect(await standingOn(one.id, '2027-03-31')).toMatchObject({ position: 'P90', employeeType: '10' });

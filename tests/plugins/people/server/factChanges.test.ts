@@ -81,7 +81,7 @@ describeOnOneEngine('a fact of a person', (open) => {
     const value = { leave: 'maternity' as const, leaveThrough: '2026-11-30' };
     expect(await hr.call(CHANGES.leave, { id, version, from: '2026-12-01', value })).toMatchObject({
       code: 1,
-      message: expect.stringContaining('2026-11-30'),
+      message: expect.stringContaining('2026/11/30'),
     });
     expect(await hr.call(CHANGES.leave, { id, version, from: '2026-11-30', value })).toMatchObject({ code: 0 });
   });
@@ -96,7 +96,7 @@ describeOnOneEngine('a fact of a person', (open) => {
         hr.call(CHANGES[kind], { id: joined.id, version: joined.version, from, value } as never);
       expect(await record('2026-10-31')).toMatchObject({
         code: 1,
-        message: expect.stringContaining('2026-11-01 より前'),
+        message: expect.stringContaining('2026/11/01 より前'),
       });
       expect(await record('2026-11-01')).toMatchObject({ code: 0 });
     },

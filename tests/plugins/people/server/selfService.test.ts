@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { actOnRequest, addSubstitute, listApprovers, listRoutes } from '#core/approval/contract.ts';
 import { addAttachment } from '#core/record/attachment.ts';
+import { formatDay } from '#core/value/formatDay.ts';
 import { listInbox } from '#plugins/assistant/contract/inbox.ts';
 import * as people from '#plugins/people/contract/employee.ts';
 import * as contract from '#plugins/people/contract/selfService.ts';
@@ -123,17 +124,17 @@ describeOnOneEngine('self-service', (open) => {
     const [asAsked, fromToday] = [await late('母'), await late('父')];
     expect(await rowOf(asAsked)).toMatchObject({ isLate: true, approvedFrom: null, nextFrom: null });
     const silent = await hr.call(contract.approveRequest, { id: asAsked, version: 1 });
-    expect(silent).toMatchObject({ code: 1, message: expect.stringContaining(day) });
+    expect(silent).toMatchObject({ code: 1, message: expect.stringContaining(formatDay(day)) });
     // The inbox does not ask for a day: it says what has passed, and leaves the request as it was.
     const inbox = await hr.call(actOnRequest, { kind: 'change-request', id: asAsked, act: 'approve' });
-    expect(inbox).toMatchObject({ code: 1, message: expect.stringContaining(day) });
+    expect(inbox).toMatchObject({ code: 1, message: expect.stringContaining(formatDay(day)) });
     expect(await rowOf(asAsked)).toMatchObject({ state: 'requested', version: 1, isLate: true });
     const rejected = await late('姉');
     const asked = { kind: 'change-request', id: rejected, act: 'reject' as const, comment: '日が過ぎました' };
     expect(await hr.call(actOnRequest, asked)).toMatchObject({ code: 0 });
     expect(await rowOf(rejected)).toMatchObject({ state: 'rejected', decisionNote: '日が過ぎました', isLate: false });
     const before = await hr.call(contract.approveRequest, { id: asAsked, version: 1, from: '2026-10-31' });
-    expect(before).toMatchObject({ code: 1, message: expect.stringContaining(day) });
+    expect(before).toMatchObject({ code: 1, message: expect.stringContaining(formatDay(day)) });
     expect((await mine(staff)).facts.some(({ kind }: { kind: string }) => kind === 'emergencyContacts')).toBe(false);
     const today = { id: fromToday, version: 1, from: '2026-11-20' };
     expect(await hr.call(contract.approveRequest, today)).toMatchObject({ code: 0 });
@@ -157,7 +158,7 @@ describeOnOneEngine('self-service', (open) => {
       data: { fields: [{ path: 'settings.1.closesOn', message: expect.stringContaining('開始日より前') }] },
     });
     await openIn('2026-11-21', null);
-    expect(await ask(staff, '早い町')).toMatchObject({ code: 1, message: expect.stringContaining('2026-11-21 から') });
+    expect(await ask(staff, '早い町')).toMatchObject({ code: 1, message: expect.stringContaining('2026/11/21 から') });
     await openIn(null, '2026-11-19');
     expect(await ask(staff, '遅い町')).toMatchObject({ code: 1, message: expect.stringContaining('終わりました') });
     await openIn('2026-11-20', '2026-11-20');

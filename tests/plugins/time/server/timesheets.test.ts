@@ -130,7 +130,7 @@ describeOnOneEngine('timesheets', (open) => {
 
     it('a day of another month', async () => {
       const refused = await staff.call(saveTimesheet, { month: '2026-12', days: [{ day: '2026-11-30', ...work }] });
-      expect(refused.message).toContain('2026-12');
+      expect(refused.message).toContain('2026/12');
     });
 
     it('leave beyond the balance, also counted with leave of other months', async () => {

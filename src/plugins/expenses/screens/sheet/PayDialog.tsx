@@ -36,7 +36,8 @@ interface PayDialogProps {
 export function PayDialog({ sheets, onClose }: PayDialogProps) {
   const say = useMessages('expenses');
   const today = dayInTokyo(new Date());
-  const accounts = useRead(listAccounts, {}, { message: false }).data?.rows ?? [];
+  const known = useRead(listAccounts, {}, { message: false });
+  const accounts = known.data?.rows ?? [];
   const [left, setLeft] = useState(sheets);
   const [on, setOn] = useState<Day | null>(today);
   const [account, setAccount] = useState<string | null>(USUAL_BANK_ACCOUNT);
@@ -83,7 +84,7 @@ export function PayDialog({ sheets, onClose }: PayDialogProps) {
       description={say('pay.explain')}
       width={640}
       submitLabel={say('pay.confirm', { count: formatCount(left.length), amount: formatAmount(sum) })}
-      isReading={seen.isLoading}
+      isReading={seen.isLoading || known.isLoading}
       onSubmit={submit}
       onClose={onClose}
     >
