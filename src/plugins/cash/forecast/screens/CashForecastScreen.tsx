@@ -7,7 +7,8 @@ import { useMessages } from '#ui/i18n/useMessages.ts';
 import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
 import type { ListDefinition } from '#ui/listScreen/listDefinition.ts';
 import { Pill } from '#ui/pill/Pill.tsx';
-import { type CashForecast, FORECAST_STEPS, forecastCash } from '../contract/cashForecast';
+import { type CashForecast, forecastCash } from '../contract/cashForecast';
+import { STEP_FILTER } from '../parts/stepFilter';
 
 type Row = CashForecast['rows'][number];
 
@@ -40,15 +41,7 @@ const forecast: ListDefinition<typeof forecastCash> = {
     balance('typed'),
   ],
   filters: [
-    {
-      name: 'by',
-      kind: 'choice',
-      width: 88,
-      options: FORECAST_STEPS,
-      label: (by, say) => say(`forecast.steps.${by}`),
-      initial: () => 'week',
-      isRequired: true,
-    },
+    STEP_FILTER,
     {
       name: 'months',
       kind: 'choice',

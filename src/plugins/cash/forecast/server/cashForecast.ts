@@ -63,14 +63,14 @@ const listExpectedFlows: UseCase<typeof contract.listExpectedFlows> = async (tx,
   requireRange({ from, through });
   if (account !== undefined) await requireMoneyAccount(tx, call.companyId, account);
   const flows = await readExpectedFlows(tx, call, { through, account });
-  const habits = await findAccountHabits(tx, call);
+  const habits = account === undefined ? await findAccountHabits(tx, call) : null;
   const { accounts } = booksIn(call.locale, await readBooks(tx, call.companyId));
   return {
     rows: flows
       .filter(({ on }) => from <= on && on <= through)
       .map((flow) => {
         const { byAccount: _shares, settles: _settled, amount, usualDelay = null, ...told } = flow;
-        const own = account ?? accountOf(flow, habits);
+        const own = habits ? accountOf(flow, habits) : (account ?? null);
         return {
           ...told,
           usualDelay,

@@ -6,7 +6,7 @@ import { useMessages } from '#ui/i18n/useMessages.ts';
 import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
 import type { ListDefinition } from '#ui/listScreen/listDefinition.ts';
 import { Pill } from '#ui/pill/Pill.tsx';
-import { FORECAST_STEPS } from '../../forecast/contract/cashForecast';
+import { STEP_FILTER } from '../../forecast/parts/stepFilter';
 import { comparePastForecast, type PastForecast } from '../contract/pastForecast';
 
 /** What was expected a month ago can be judged today. */
@@ -36,15 +36,7 @@ const past: ListDefinition<typeof comparePastForecast> = {
   ],
   filters: [
     { name: 'madeBy', kind: 'day', isRequired: true, initial: (today) => addDays(today, -DAYS_BACK) },
-    {
-      name: 'by',
-      kind: 'choice',
-      width: 88,
-      options: FORECAST_STEPS,
-      label: (by, say) => say(`forecast.steps.${by}`),
-      initial: () => 'week',
-      isRequired: true,
-    },
+    STEP_FILTER,
   ],
   Head: MadeOn,
   Picture: ComparisonChart,
