@@ -86,6 +86,11 @@ describeOnOneEngine('verifying the books', (open) => {
     });
   });
 
+  it('finds an open item that is due on another day than its line', async () => {
+    const report = await reportAfter(`update open_item set due_on = due_on + 1 where entry_id = '${sale}'`);
+    expect(report.find(({ id }) => id === 'openItems')).toMatchObject({ failures: 1 });
+  });
+
   it('finds nothing in clean books, and says what it looked at', async () => {
     const report = await books.act((tx) => reportOnBooks(tx, books.companyId));
     expect(report.flatMap(({ violations }) => violations)).toEqual([]);

@@ -1,5 +1,6 @@
 import { Refusal } from '#core/contract/refusal.ts';
-import { type Day, daysBetween, monthOf } from '#core/value/day.ts';
+import { type Day, daysBetween } from '#core/value/day.ts';
+import { balancesAsOf } from '#plugins/ledger/balance/server/service.ts';
 import { booksIn } from '#plugins/ledger/books/rules/englishNames.ts';
 import { readBooks } from '#plugins/ledger/books/server/service.ts';
 import type { Ledger } from '#plugins/ledger/open-item/contract/openItem.ts';
@@ -21,9 +22,10 @@ const getAgeing =
     const books = booksIn(locale, await readBooks(tx, companyId));
     const accounts = accountsOf(ledger, books).filter((code) => account === undefined || code === account);
     if (accounts.length === 0) throw new Refusal('accounting/account-not-clearable', { account: account ?? '' });
-    const asked = { companyId, accounts, asOf, sign: signOf(ledger) };
-    const sums = await sumOpenAt(tx, asked);
-    const balances = await readBalances(tx, asked);
+    const sign = signOf(ledger);
+    const sums = await sumOpenAt(tx, { companyId, accounts, asOf, sign });
+    const booked = await balancesAsOf(tx, companyId, asOf, books);
+    const balanceOf = (code: string) => sign * (booked.get(code) ?? 0);
     const rows = [...byPartner(sums)].map(([partner, items]) => ({
       partner,
       partnerTitle: books.partners.get(partner ?? '')?.title ?? null,
@@ -33,13 +35,13 @@ const getAgeing =
     return {
       rows: rows.filter((row) => contract.AGE_BUCKETS.some((bucket) => row[bucket] !== 0)),
       totals: ageOpenItems(sums, asOf),
-      ledgerBalance: [...balances.values()].reduce((sum, balance) => sum + balance, 0),
+      ledgerBalance: accounts.reduce((sum, code) => sum + balanceOf(code), 0),
       accounts: accounts
         .map((code) => ({
           account: code,
           title: books.accounts.get(code)?.title ?? '',
           openItems: sums.reduce((sum, item) => sum + (item.account === code ? item.amount : 0), 0),
-          balance: balances.get(code) ?? 0,
+          balance: balanceOf(code),
         }))
         .filter(({ openItems, balance }) => openItems !== 0 || balance !== 0),
     };
@@ -77,24 +79,10 @@ async function sumOpenAt(tx: Tx, { companyId, accounts, asOf, sign }: Asked): Pr
     `with ${OPEN_ITEMS_AT}
      select partner_code as partner, account_code as account, due_on::text as "dueOn",
        sum(case side when 'debit' then open_then else -open_then end * $4::int)::bigint as amount
-     from item group by 1, 2, 3 order by 1 nulls last, 3, 2`,
+     from item group by partner_code, account_code, due_on order by 1 nulls last, 3, 2`,
     [companyId, accounts, asOf, sign],
   );
   return rows;
-}
-
-async function readBalances(tx: Tx, { companyId, accounts, asOf, sign }: Asked): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await tx.$client.query<{ account: string; balance: number }>(
-    `select account, sum(amount)::bigint * $5::int as balance from (
-       select account_code as account, debit - credit as amount from account_balance
-       where company_id = $1 and account_code = any($2) and month < $4
-       union all
-       select account_code, case side when 'debit' then amount else -amount end from journal_line
-       where company_id = $1 and account_code = any($2) and posting_date between ($4 || '-01')::date and $3::date
-     ) as line group by 1`,
-    [companyId, accounts, asOf, monthOf(asOf), sign],
-  );
-  return new Map(rows.map(({ account, balance }) => [account, balance]));
 }
 
 type StoredItem = Omit<contract.AgedItems['rows'][number], 'accountTitle' | 'partnerTitle' | 'daysOverdue' | 'bucket'>;
@@ -110,10 +98,12 @@ export const listItems =
          e.reference, item.account_code as account, item.partner_code as partner, e.posting_date::text as "postingDate",
          item.due_on::text as "dueOn", coalesce(nullif(l.memo, ''), e.header_text) as memo,
          (case item.side when 'debit' then item.open_then else -item.open_then end * $4::int)::bigint as open
-       from item
+       from (
+         select entry_id, line_number, account_code, partner_code, due_on, side, sum(open_then) as open_then
+         from item group by 1, 2, 3, 4, 5, 6) item
        join journal_entry e on e.company_id = $1 and e.id = item.entry_id
        join journal_line l on l.company_id = $1 and l.entry_id = item.entry_id and l.line_number = item.line_number
-       where $5::text is null or coalesce(item.partner_code, '-') = $5
+       where item.open_then > 0 and ($5::text is null or coalesce(item.partner_code, '-') = $5)
        order by item.due_on, e.posting_date, item.entry_id, item.line_number`,
       [companyId, accountsOf(ledger, books), asOf, signOf(ledger), partner ?? null],
     );

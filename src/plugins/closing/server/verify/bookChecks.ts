@@ -84,15 +84,15 @@ export const BOOK_CHECKS: readonly BookCheck[] = [
     finds: `select coalesce(l.entry_id, o.entry_id)::text as subject,
        'the open item is not the line less its clearings' as detail
      from (
-       select entry_id, line_number, account_code, side, amount from journal_line
+       select entry_id, line_number, account_code, side, amount, coalesce(due_on, posting_date) as due_on from journal_line
        join account on account.company_id = $1 and account.code = account_code and is_clearable
        where journal_line.company_id = $1) l
      full join (select * from open_item where company_id = $1) o using (entry_id, line_number)
      left join (
        select entry_id, line_number, sum(amount) as cleared from clearing_item where company_id = $1 group by 1, 2) c
        using (entry_id, line_number)
-     where (l.account_code, l.side, l.amount, coalesce(c.cleared, 0))
-         is distinct from (o.account_code, o.side, o.amount, o.cleared)
+     where (l.account_code, l.side, l.amount, l.due_on, coalesce(c.cleared, 0))
+         is distinct from (o.account_code, o.side, o.amount, o.due_on, o.cleared)
        or o.cleared not between 0 and o.amount`,
   },
   {

@@ -13,6 +13,7 @@ const DATABASE_RULES: Readonly<Record<string, readonly string[]>> = {
     'check_and_sum_new_lines',
     'check_new_foreign_line',
     'open_new_items',
+    'move_due_day',
     'refuse_change',
     'refuse_removal',
   ],

@@ -12,6 +12,8 @@ export const openItem = pgTable(
     entryId: uuid('entry_id').notNull(),
     lineNumber: integer('line_number').notNull(),
     postingDate: date('posting_date', { mode: 'string' }).notNull(),
+    /** As its line has it; without such a day the item is due when it was posted. */
+    dueOn: date('due_on', { mode: 'string' }).notNull(),
     account: text('account_code').notNull(),
     partner: text('partner_code'),
     side: text().$type<Side>().notNull(),
