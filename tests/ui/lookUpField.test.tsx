@@ -58,6 +58,16 @@ describe('a look-up', () => {
     expect(field('品').value).toBe(code);
   });
 
+  it('opens and closes with Alt and an arrow, and leaves Alt with a page key to the workspace', () => {
+    renderInto(<Choice />);
+    expect(press(field('品'), 'PageDown', { altKey: true }).defaultPrevented).toBe(false);
+    expect(shownOptions()).toEqual([]);
+    press(field('品'), 'ArrowDown', { altKey: true });
+    expect(shownOptions()).toHaveLength(OPTIONS.length);
+    press(field('品'), 'ArrowUp', { altKey: true });
+    expect(shownOptions()).toEqual([]);
+  });
+
   it.each<[string, string | null, string]>([
     ['E0100', 'E0100', 'what is none of the options'],
     ['Ｅ０１００', 'E0100', 'the same in full width'],

@@ -118,8 +118,9 @@ export function useLookUp<Option extends LookUpOption>(settings: LookUpSettings<
   /** True when the key was for the list alone. */
   const takeKey = (event: KeyboardEvent): boolean => {
     const step = STEPS[event.key];
-    const hasModifier = event.ctrlKey || event.metaKey || event.shiftKey;
-    if (event.key === 'F4' || (event.altKey && step)) {
+    const hasModifier = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    // Alt with a page key is a key of the workspace.
+    if (event.key === 'F4' || (event.altKey && (event.key === 'ArrowDown' || event.key === 'ArrowUp'))) {
       if (isOpen && (!isMiss || showsAll)) setOpen(false);
       else open();
       return true;
