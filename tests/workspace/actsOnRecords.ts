@@ -1,5 +1,7 @@
 const ID = '6b1b3a52-0000-4000-8000-000000000001';
 
+const BILL = { entryId: ID, lineNumber: 1 };
+
 const ROLE = {
   ...{ code: 'keiri', titleJa: '経理', titleEn: 'Accounting', needsSecondFactor: false, grants: [], classes: [] },
   ...{ hiddenScreens: [], hiddenTiles: [], hiddenDocumentTypes: [] },
@@ -12,6 +14,13 @@ export const actsOnRecords: Readonly<Record<string, unknown>> = {
   },
   'treasury:record-reminders': { partner: 'C001' },
   'treasury:record-promise': { partner: 'C001' },
+  'treasury:discount-bill': BILL,
+  'treasury:endorse-bill': BILL,
+  'treasury:dishonour-bill': BILL,
+  'treasury:settle-bill': BILL,
+  'treasury:pay-bill': BILL,
+  'treasury:take-back-bill': BILL,
+  'treasury:take-back-issued-bill': BILL,
   'treasury:enter-line': { houseBank: 'MAIN', serial: 1, row: 2 },
   'treasury:explain-difference': { houseBank: 'MAIN', id: 'start' },
   'treasury:close-reconciliation': { houseBank: 'MAIN', asOf: '2026-11-20' },

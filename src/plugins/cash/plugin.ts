@@ -2,6 +2,17 @@ import { definePlugin } from '../../core/plugin/manifest';
 import { listKeys } from '../../core/plugin/partKeys';
 import { formCommands, listCommands } from '../../core/plugin/recordCommands';
 import { receiveIncomeAct } from './ageing/parts/acts';
+import {
+  discountBillAct,
+  dishonourBillAct,
+  endorseBillAct,
+  issueBillAct,
+  payBillAct,
+  receiveBillAct,
+  settleBillAct,
+  takeBackBillAct,
+  takeBackIssuedBillAct,
+} from './bill/parts/acts';
 import { recordReminderAct } from './customer-statement/parts/acts';
 import { recordPromiseAct } from './payment-promise/parts/acts';
 
@@ -43,6 +54,17 @@ export default definePlugin({
       load: () => import('./customer-statement/screens/ReminderListScreen'),
     },
     {
+      id: 'treasury:received-bill-list',
+      path: '/AccountsReceivable/bills',
+      title: { ja: '受取手形・電子記録債権', en: 'Bills received' },
+      reading: 'うけとりてがたでんしきろくさいけん',
+      code: '602-3',
+      group: 'finance',
+      open: 'single',
+      needs: ['Bill.received'],
+      load: () => import('./bill/screens/ReceivedBillListScreen'),
+    },
+    {
       id: 'treasury:payable-ageing',
       path: '/AccountsPayable',
       title: { ja: '買掛金', en: 'Accounts payable' },
@@ -63,6 +85,17 @@ export default definePlugin({
       open: 'perParams',
       needs: ['Payable.openitems'],
       load: () => import('./ageing/screens/PayableItemsScreen'),
+    },
+    {
+      id: 'treasury:issued-bill-list',
+      path: '/AccountsPayable/bills',
+      title: { ja: '支払手形・電子記録債務', en: 'Bills issued' },
+      reading: 'しはらいてがたでんしきろくさいむ',
+      code: '603-2',
+      group: 'finance',
+      open: 'single',
+      needs: ['Bill.issued'],
+      load: () => import('./bill/screens/IssuedBillListScreen'),
     },
     {
       id: 'treasury:cash-forecast',
@@ -185,6 +218,17 @@ export default definePlugin({
     recordPromiseAct,
     ...listCommands('treasury:receivable-items'),
     ...listCommands('treasury:reminder-list'),
+    receiveBillAct,
+    ...listCommands('treasury:received-bill-list', { hasFigures: true }),
+    settleBillAct,
+    discountBillAct,
+    endorseBillAct,
+    dishonourBillAct,
+    takeBackBillAct,
+    issueBillAct,
+    ...listCommands('treasury:issued-bill-list', { hasFigures: true }),
+    payBillAct,
+    takeBackIssuedBillAct,
     ...listCommands('treasury:payable-ageing', { hasFigures: true }),
     ...listCommands('treasury:payable-items'),
     ...listCommands('treasury:cash-forecast'),
@@ -200,6 +244,8 @@ export default definePlugin({
     ...listKeys('treasury:receivable-list'),
     ...listKeys('treasury:receivable-items'),
     ...listKeys('treasury:reminder-list'),
+    ...listKeys('treasury:received-bill-list'),
+    ...listKeys('treasury:issued-bill-list'),
     ...listKeys('treasury:payable-ageing'),
     ...listKeys('treasury:payable-items'),
     ...listKeys('treasury:cash-forecast'),

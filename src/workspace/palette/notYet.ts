@@ -24,10 +24,6 @@ export const NOT_YET: readonly (readonly [what: Text, words: string])[] = [
   ],
   [{ ja: '在庫・棚卸', en: 'stock and inventories' }, '在庫 ざいこ、棚卸 たなおろし、inventory、warehouse'],
   [
-    { ja: '手形・電子記録債権', en: 'bills and electronically recorded claims' },
-    '手形 てがた、でんさい、電子記録債権 でんしきろくさいけん、promissory note',
-  ],
-  [
     { ja: '法人税の申告', en: 'corporation tax returns' },
     '法人税申告 ほうじんぜいしんこく、法人税の申告 ほうじんぜいのしんこく、corporation tax、corporate tax',
   ],

@@ -25,6 +25,21 @@ const help: ScreenHelps = {
     'treasury:reminder-list-search',
     'treasury:reminder-list-export',
   ),
+  'treasury:received-bill-list': screenHelp(
+    '受け取った手形・電子記録債権を期日順に確認し、決済・割引・裏書譲渡・不渡を登録します。',
+    'Bills received by due day; they are settled, discounted, endorsed or dishonoured here.',
+    'treasury:receive-bill',
+    'treasury:settle-bill',
+    'treasury:discount-bill',
+    'treasury:endorse-bill',
+  ),
+  'treasury:issued-bill-list': screenHelp(
+    '振り出した手形・電子記録債務を期日順に確認し、期日の支払を登録します。',
+    'Bills issued by due day; their payment is posted here.',
+    'treasury:issue-bill',
+    'treasury:pay-bill',
+    'treasury:issued-bill-list-export',
+  ),
   'treasury:payable-ageing': screenHelp(
     '任意の日の買掛金・未払金を、仕入先ごとに期日からの超過日数で確認します。',
     'Payables as of any day by vendor and days overdue.',

@@ -11,6 +11,13 @@ const otherNames: OtherNames = {
   'treasury:reminder-list': `
     督促履歴 とくそくりれき、催促の記録 さいそくのきろく、債権管理 さいけんかんり、dunning history
   `,
+  'treasury:received-bill-list': `
+    手形管理 てがたかんり、手形記入帳 てがたきにゅうちょう、受取手形記入帳 うけとりてがたきにゅうちょう、でんさい、
+    電子記録債権 でんしきろくさいけん、手形割引 てがたわりびき、裏書手形 うらがきてがた、notes receivable、promissory note
+  `,
+  'treasury:issued-bill-list': `
+    支払手形記入帳 しはらいてがたきにゅうちょう、支払手形管理 しはらいてがたかんり、電子記録債務 でんしきろくさいむ、notes payable
+  `,
   'treasury:payable-ageing': `
     買掛金残高一覧 かいかけきんざんだかいちらん、買掛金年齢表 かいかけきんねんれいひょう、仕入先残高 しいれさきざんだか、
     未払 みばらい、AP

@@ -2,7 +2,8 @@ import { addDays, monthOf } from '#core/value/day.ts';
 import { addMonths, lastDayOf } from '#core/value/month.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call, DemoStage } from '#server/plugin.ts';
-import { listReceivables } from '../ageing/server/service';
+import { listItems, listReceivables } from '../ageing/server/service';
+import { receiveBill } from '../bill/server/bills';
 import { recipientsOf } from '../customer-statement/rules/recipientsOf';
 import { recordReminder } from '../customer-statement/server/reminders';
 import { keepForecast } from '../past-forecast/server/pastForecasts';
@@ -40,12 +41,31 @@ async function remindFirst(tx: Tx, call: Call): Promise<void> {
   await recordPromise(tx, promised, call);
 }
 
+/** One customer pays what it owes first by an electronically recorded claim. */
+async function receiveClaim(tx: Tx, call: Call): Promise<void> {
+  const partner = 'C007';
+  const { rows } = await listItems('receivable')(tx, { asOf: call.today, partner }, call);
+  const [owed] = rows;
+  if (!owed || owed.open <= 0) return;
+  const dueOn = lastDayOf(addMonths(monthOf(call.today), 2));
+  const bill = {
+    partner,
+    kind: 'claim',
+    on: call.today,
+    dueOn,
+    amount: owed.open,
+    number: 'KJ-20261001-0001',
+  } as const;
+  await receiveBill(tx, bill, call);
+}
+
 /** What the books let expect four weeks ago. */
 const keepEarlier = (tx: Tx, call: Call) => keepForecast(tx, { ...call, today: addDays(call.today, -28) });
 
 const stages: readonly DemoStage[] = [
   { title: '資金計画', as: 'E0002', run: enterPlans },
   { title: '督促の記録', as: 'E0002', run: remindFirst },
+  { title: '電子記録債権', as: 'E0002', run: receiveClaim },
   { title: '過去の資金予測', as: 'E0002', run: keepEarlier },
 ];
 

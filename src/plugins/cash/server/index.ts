@@ -1,5 +1,6 @@
 import { definePluginServer, handle } from '#server/plugin.ts';
 import { ageingHandlers } from '../ageing/server/getAgeing';
+import { billHandlers } from '../bill/server/bills';
 import { categoryHandlers, categorySubject, foundCashCategories } from '../category/server/cashCategories';
 import * as statements from '../customer-statement/contract/customerStatement';
 import { customerStatementPaper } from '../customer-statement/server/customerStatementPaper';
@@ -13,12 +14,13 @@ import { planHandlers, planSubject } from '../plan/server/cashPlans';
 
 export default definePluginServer({
   id: 'cash',
-  needs: ['administration', 'ledger', 'clearing', 'contracts', 'payroll', 'payment-terms'],
+  needs: ['administration', 'ledger', 'clearing', 'contracts', 'payroll', 'payment-terms', 'sales'],
   handlers: [
     ...ageingHandlers,
     handle(statements.getCustomerStatement, getCustomerStatement),
     ...reminderHandlers,
     ...promiseHandlers,
+    ...billHandlers,
     ...movementHandlers,
     ...categoryHandlers,
     ...planHandlers,

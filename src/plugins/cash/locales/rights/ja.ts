@@ -15,6 +15,17 @@ const ja = {
     ageing: '買掛金の年齢表を見る',
     openitems: '買掛金の未消込明細を見る',
   },
+  Bill: {
+    received: '受取手形・電子記録債権を見る',
+    issued: '支払手形・電子記録債務を見る',
+    receive: '手形・電子記録債権の受取を登録する',
+    issue: '手形・電子記録債務の振出を登録する',
+    discount: '手形を割り引く',
+    endorse: '手形を裏書譲渡する',
+    settle: '手形の決済を登録する',
+    dishonour: '手形の不渡を登録する',
+    takeback: '手形の処理を取り消す',
+  },
   CashFlow: {
     cash: '入出金一覧を見る',
     forecast: '資金予測を見る',

@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   date,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -13,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { companyId } from '#server/database/columns.ts';
+import { BILL_STATES } from '../../bill/rules/billMachine';
 import { CASH_SECTIONS } from '../../category/contract/cashCategory';
 import { REMINDER_WAYS } from '../../customer-statement/contract/reminder';
 import type { DatedAmount } from '../../past-forecast/rules/compareForecast';
@@ -114,5 +116,32 @@ export const keptForecast = pgTable(
   (table) => [
     primaryKey({ columns: [table.companyId, table.madeOn] }),
     check('kept_forecast_days', sql`${table.through} >= ${table.madeOn}`),
+  ],
+);
+
+/** What was done with bills (手形・電子記録債権), each with the document that was posted; one whose document is reversed was taken back. */
+export const billAct = pgTable(
+  'bill_act',
+  {
+    companyId: companyId(),
+    documentId: uuid('document_id').notNull(),
+    entryId: uuid('entry_id').notNull(),
+    lineNumber: integer('line_number').notNull(),
+    /** Where it brought the bill. */
+    state: text({ enum: BILL_STATES }).notNull(),
+    actedOn: date('acted_on', { mode: 'string' }).notNull(),
+    /** Of money, or of the claim. */
+    account: text(),
+    /** Whom it was endorsed to. */
+    partner: text(),
+    /** None where a bill that was handed on is bought back. */
+    clearingId: uuid('clearing_id'),
+    /** Of the acts on the bill, from 0. */
+    serial: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.documentId] }),
+    index('bill_act_by_bill').on(table.companyId, table.entryId, table.lineNumber),
+    check('bill_act_state', sql`${table.state} <> 'held'`),
   ],
 );

@@ -1,0 +1,27 @@
+/** Which accounts hold bills, by their group: what was received or issued, on paper (手形) or as an electronically recorded claim. */
+export const BILL_GROUPS = {
+  'BS-A-CUR-NOTE': { direction: 'received', kind: 'note' },
+  'BS-A-CUR-ERMC': { direction: 'received', kind: 'claim' },
+  'BS-L-CUR-NOTE': { direction: 'issued', kind: 'note' },
+  'BS-L-CUR-ERMC': { direction: 'issued', kind: 'claim' },
+} as const satisfies Record<string, BillGroup>;
+
+export interface BillGroup {
+  readonly direction: 'received' | 'issued';
+  readonly kind: 'note' | 'claim';
+}
+
+/** 手形売却損, which discounting costs (企業会計基準第10号「金融商品に関する会計基準」). */
+export const DISCOUNT_LOSS_ACCOUNT = '7530';
+
+/**
+ * From this day on a vendor under 取適法 is not paid by 手形 at all, nor by a claim that turns into money only after the last
+ * day of payment.
+ */
+export const NOTE_BAN = {
+  effectiveFrom: '2026-01-01',
+  law: '取適法5条1項2号（手形の交付、支払期日までに代金相当額を得ることが困難な電子記録債権等の禁止）',
+  source: '公正取引委員会「取適法の留意点」',
+  checkedOn: '2026-11-28',
+  confidence: 'high',
+} as const;

@@ -1,0 +1,131 @@
+import { Refusal } from '#core/contract/refusal.ts';
+import type { Day } from '#core/value/day.ts';
+import { formatAmount } from '#core/value/formatAmount.ts';
+import type { Books } from '#plugins/ledger/books/rules/books.ts';
+import type { DraftLine } from '#plugins/ledger/document/contract/journalEntry.ts';
+import { type Posted, postJournalEntry } from '#plugins/ledger/document/server/service.ts';
+import {
+  accountsOf,
+  type ItemKey,
+  listOpenItems,
+  lockItems,
+  writeClearing,
+} from '#plugins/ledger/open-item/server/service.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call } from '#server/plugin.ts';
+import { spreadIncome } from '../../ageing/rules/spreadIncome';
+import { billGroupOf } from './storedBills';
+
+interface Cleared extends ItemKey {
+  readonly amount: number;
+}
+
+/** What a partner owes or is owed and a bill pays, and the lines that stand against it in the document of the bill. */
+export interface PaidByBill {
+  readonly items: readonly (Cleared & { readonly postingDate: Day })[];
+  readonly lines: readonly DraftLine[];
+}
+
+const ITEMS_READ = 10_000;
+
+/**
+ * What is due first of a partner, up to the amount of a bill; items on accounts of bills are not paid by another one.
+ * @throws Refusal treasury/bill-above-owed
+ */
+export async function findPaidByBill(
+  tx: Tx,
+  call: Call,
+  {
+    books,
+    ledger,
+    partner,
+    on,
+    amount,
+  }: {
+    readonly books: Books;
+    readonly ledger: 'receivable' | 'payable';
+    readonly partner: string;
+    readonly on: Day;
+    readonly amount: number;
+  },
+): Promise<PaidByBill> {
+  const owedOn = new Set(accountsOf(ledger, books).filter((account) => !billGroupOf(books, account)));
+  const { rows } = await listOpenItems(tx, { ledger, partner, limit: ITEMS_READ }, call);
+  const wanted = rows.filter(
+    (item) =>
+      owedOn.has(item.account) &&
+      item.currency === 'JPY' &&
+      item.side === (ledger === 'receivable' ? 'debit' : 'credit') &&
+      item.postingDate <= on,
+  );
+  // Somebody may have cleared one of them since.
+  const owed = (await lockItems(tx, call.companyId, wanted)).map((item) => ({
+    ...item,
+    dueOn: item.dueOn ?? item.postingDate,
+  }));
+  const { parts, left } = spreadIncome(
+    owed.filter(({ open }) => open > 0),
+    amount,
+  );
+  if (left > 0) {
+    throw new Refusal('treasury/bill-above-owed', { partner, owed: formatAmount(amount - left) });
+  }
+  const sums = new Map<string, number>();
+  for (const { item, amount: part } of parts) sums.set(item.account, (sums.get(item.account) ?? 0) + part);
+  const side = ledger === 'receivable' ? ('credit' as const) : ('debit' as const);
+  return {
+    items: parts.map(({ item: { entryId, lineNumber, postingDate }, amount: part }) => ({
+      ...{ entryId, lineNumber, postingDate, amount: part },
+    })),
+    lines: [...sums].map(([account, sum]) => ({ side, account, partner, amount: sum, taxCode: 'OUT' })),
+  };
+}
+
+interface BillDocument {
+  readonly on: Day;
+  readonly number: string;
+  readonly text: string;
+  readonly lines: readonly DraftLine[];
+  /** The lines that clear something, and what they clear. */
+  readonly clearing: readonly DraftLine[];
+  readonly clears: readonly Cleared[];
+}
+
+/** Posts the document of a bill, and clears with it what it settles. The items are locked. */
+export async function postBill(
+  tx: Tx,
+  call: Call,
+  { on, number, text, lines, clearing, clears }: BillDocument,
+): Promise<Posted & { readonly clearingId: string | null }> {
+  const posted = await postJournalEntry(
+    tx,
+    call,
+    {
+      ...{ documentType: 'AB', documentDate: on, postingDate: on, currency: 'JPY', taxEntry: 'included' },
+      ...{ headerText: text, reference: number, lines: [...lines] },
+    },
+    { source: 'clearing' },
+  );
+  if (clears.length === 0) return { ...posted, clearingId: null };
+  const counters = await findLines(tx, call.companyId, posted.id, clearing);
+  const clearingId = await writeClearing(tx, call, {
+    ...{ kind: 'clear', clearedOn: on, entryId: posted.id, note: text },
+    items: [...clears.map(({ entryId, lineNumber, amount }) => ({ entryId, lineNumber, amount })), ...counters],
+  });
+  return { ...posted, clearingId };
+}
+
+/** The open items that lines of a document have become. */
+async function findLines(tx: Tx, companyId: string, entryId: string, lines: readonly DraftLine[]): Promise<Cleared[]> {
+  const { rows } = await tx.$client.query<Cleared & { line: string }>(
+    `select entry_id as "entryId", line_number as "lineNumber", amount,
+       concat_ws(' ', side, account_code, coalesce(partner_code, ''), amount) as line
+     from open_item where company_id = $1 and entry_id = $2`,
+    [companyId, entryId],
+  );
+  return lines.map(({ side, account, partner = '', amount }) => {
+    const found = rows.find(({ line }) => line === [side, account, partner, amount].join(' '));
+    if (!found) throw new Error(`the document ${entryId} has no open item on ${account}`);
+    return { entryId, lineNumber: found.lineNumber, amount };
+  });
+}
