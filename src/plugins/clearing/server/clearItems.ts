@@ -158,7 +158,7 @@ function requirePostedBefore(clearedOn: string, items: readonly StoredItem[], bo
 }
 
 /** The open items that lines of a posted document have become; consumption tax has moved their numbers. */
-async function findLines(tx: Tx, companyId: string, entryId: string, lines: readonly DraftLine[]) {
+export async function findLines(tx: Tx, companyId: string, entryId: string, lines: readonly DraftLine[]) {
   const { rows } = await tx.$client.query<ItemKey & { line: string; amount: number; foreignAmount: number | null }>(
     `select entry_id as "entryId", line_number as "lineNumber", amount, foreign_amount as "foreignAmount",
        concat_ws(' ', side, account_code, coalesce(partner_code, ''), amount, foreign_amount) as line

@@ -1,5 +1,5 @@
 /** What the plugin clearing lends the servers of other plugins. */
-export { clearItems, requireOpenDay } from './clearItems';
+export { clearItems, findLines, requireOpenDay } from './clearItems';
 export { readPayers } from './payerAliases';
 export { proposeClearings } from './proposeClearings';
 export { unclearItems } from './unclearItems';

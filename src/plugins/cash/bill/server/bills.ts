@@ -28,6 +28,7 @@ import {
   holdBill,
   isActed,
   readBills,
+  sideOf,
   stateOfBill,
 } from './storedBills';
 
@@ -36,8 +37,7 @@ const listBills =
   async (tx, _input, { companyId, today, locale }) => {
     const books = booksIn(locale, await readBooks(tx, companyId));
     const accounts = billAccountsOf(books, direction);
-    const side = direction === 'received' ? ('debit' as const) : ('credit' as const);
-    const stored = await readBills(tx, companyId, { accounts, side });
+    const stored = await readBills(tx, companyId, { accounts, side: sideOf(direction) });
     const balances = await balancesAsOf(tx, companyId, today, books);
     const sign = direction === 'received' ? 1 : -1;
     const rows = stored.map((bill): contract.Bill => {
@@ -101,7 +101,7 @@ async function makeBill(tx: Tx, asked: Made, call: Call, direction: BillGroup['d
     );
   }
   const own: DraftLine = {
-    side: direction === 'received' ? 'debit' : 'credit',
+    side: sideOf(direction),
     ...{ account, partner, amount, dueOn, memo: number, taxCode: 'OUT' },
   };
   const act = direction === 'received' ? 'receive' : 'issue';

@@ -1,6 +1,7 @@
 import { Refusal } from '#core/contract/refusal.ts';
 import type { Day } from '#core/value/day.ts';
 import { formatAmount } from '#core/value/formatAmount.ts';
+import { findLines } from '#plugins/clearing/server/service.ts';
 import type { Books } from '#plugins/ledger/books/rules/books.ts';
 import type { DraftLine } from '#plugins/ledger/document/contract/journalEntry.ts';
 import { type Posted, postJournalEntry } from '#plugins/ledger/document/server/service.ts';
@@ -110,22 +111,7 @@ export async function postBill(
   const counters = await findLines(tx, call.companyId, posted.id, clearing);
   const clearingId = await writeClearing(tx, call, {
     ...{ kind: 'clear', clearedOn: on, entryId: posted.id, note: text },
-    items: [...clears.map(({ entryId, lineNumber, amount }) => ({ entryId, lineNumber, amount })), ...counters],
+    items: [...clears, ...counters].map(({ entryId, lineNumber, amount }) => ({ entryId, lineNumber, amount })),
   });
   return { ...posted, clearingId };
-}
-
-/** The open items that lines of a document have become. */
-async function findLines(tx: Tx, companyId: string, entryId: string, lines: readonly DraftLine[]): Promise<Cleared[]> {
-  const { rows } = await tx.$client.query<Cleared & { line: string }>(
-    `select entry_id as "entryId", line_number as "lineNumber", amount,
-       concat_ws(' ', side, account_code, coalesce(partner_code, ''), amount) as line
-     from open_item where company_id = $1 and entry_id = $2`,
-    [companyId, entryId],
-  );
-  return lines.map(({ side, account, partner = '', amount }) => {
-    const found = rows.find(({ line }) => line === [side, account, partner, amount].join(' '));
-    if (!found) throw new Error(`the document ${entryId} has no open item on ${account}`);
-    return { entryId, lineNumber: found.lineNumber, amount };
-  });
 }

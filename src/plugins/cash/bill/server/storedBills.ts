@@ -27,6 +27,10 @@ export interface StoredBill extends ItemKey {
 const groupOf = ({ group }: Account): BillGroup | undefined =>
   Object.hasOwn(BILL_GROUPS, group) ? BILL_GROUPS[group as keyof typeof BILL_GROUPS] : undefined;
 
+/** Where a bill stands in the books. */
+export const sideOf = (direction: BillGroup['direction']) =>
+  direction === 'received' ? ('debit' as const) : ('credit' as const);
+
 /** The accounts of bills of one direction that are cleared by item. */
 export const billAccountsOf = (books: Books, direction: BillGroup['direction']): string[] =>
   [...books.accounts.values()]
@@ -100,10 +104,9 @@ export async function holdBill(
 ): Promise<HeldBill> {
   const [item] = await lockItems(tx, companyId, [{ entryId, lineNumber }]);
   const group = billGroupOf(books, item?.account ?? '');
-  const side = group?.direction === 'received' ? ('debit' as const) : ('credit' as const);
-  const [bill] = group
-    ? await readBills(tx, companyId, { accounts: [item?.account ?? ''], side, key: { entryId, lineNumber } })
-    : [];
+  const accounts = item && group ? [item.account] : [];
+  const side = sideOf(group?.direction ?? 'received');
+  const [bill] = await readBills(tx, companyId, { accounts, side, key: { entryId, lineNumber } });
   if (!group || !bill) throw new Refusal('treasury/not-a-bill', {}, { kind: 'notFound' });
   const stand = billAt(stateOfBill(bill), { isReceived: group.direction === 'received', isActed: isActed(bill) });
   const next = stand.next(act);
