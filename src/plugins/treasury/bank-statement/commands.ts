@@ -1,6 +1,7 @@
 import type { CommandDefinition, ScreenDefinition } from '#core/plugin/manifest.ts';
 import { listKeys, type PartKeys } from '#core/plugin/partKeys.ts';
 import { listCommands } from '#core/plugin/recordCommands.ts';
+import { forgetShown, leaveShown, watchShown } from './parts/folderActs';
 import { closeListed, enterListed, explainListed, reopenListed } from './parts/statementActs';
 
 /** The screens, commands and keys of bank statements, for the manifest of the plugin. */
@@ -35,7 +36,13 @@ export const statementScreens: readonly ScreenDefinition[] = [
     code: '612-4',
     group: 'finance',
     open: 'single',
-    needs: ['HouseBank.readstatement', 'HouseBank.takestatement', 'HouseBank.statements', 'HouseBank.list'],
+    needs: [
+      'HouseBank.readstatement',
+      'HouseBank.takestatement',
+      'HouseBank.statements',
+      'HouseBank.list',
+      'HouseBank.folder',
+    ],
     load: () => import('./screens/TakeStatementScreen'),
   },
 ];
@@ -87,6 +94,9 @@ export const statementCommands: readonly CommandDefinition[] = [
     effect: 'draft',
     needs: ['HouseBank.takestatement'],
   },
+  watchShown,
+  leaveShown,
+  forgetShown,
 ];
 
 export const statementKeys: readonly PartKeys[] = [

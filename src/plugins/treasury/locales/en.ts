@@ -25,9 +25,13 @@ const en: typeof ja = {
     payerName: 'Payer name (kana)',
     feeBand: 'Fee of the payee',
     feeBands: { before: 'By the amount before the fee', after: 'By the amount of the transfer' },
+    feeSameBelow: 'Same bank, below 30,000 yen',
+    feeSameFrom: 'Same bank, from 30,000 yen on',
+    feeOtherBelow: 'Other banks, below 30,000 yen',
+    feeOtherFrom: 'Other banks, from 30,000 yen on',
     signers: 'Signers',
     isActive: 'In use (off: not for new payments)',
-    sections: { file: 'Transfer files', use: 'Use' },
+    sections: { file: 'Transfer files', fees: 'Transfer fees with tax (empty: the usual tariff)', use: 'Use' },
     waiting: 'Waiting for approval only',
     unnumbered: 'Without a number only',
     figures: { waiting: 'Wait for approval', unnumbered: 'Without a number' },
@@ -39,6 +43,7 @@ const en: typeof ja = {
   closingRefusals: statement.closingRefusals,
   statementDay: statement.statementDay,
   takeStatement: statement.takeStatement,
+  bankFolder: statement.bankFolder,
   paymentRun: run.paymentRun,
   paymentTransfer: run.paymentTransfer,
   paymentItem: run.paymentItem,
@@ -141,6 +146,7 @@ const en: typeof ja = {
     'house-bank-changed':
       'The house bank {{houseBank}} was changed by someone else. Look at the current values and save again.',
     'house-bank-in-use': 'Payments name the house bank {{houseBank}}, so it cannot be deleted. Take it out of use.',
+    'fees-incomplete': 'Enter all four transfer fees, or none.',
     'house-bank-reconciled':
       'Statements of the house bank “{{houseBank}}” were taken, so its account of the books and its currency stay. Enter another house bank.',
     'unknown-house-bank': 'There is no house bank {{houseBank}}. Choose one from the list.',
@@ -193,6 +199,8 @@ const en: typeof ja = {
   log: {
     fields: {
       file: 'file',
+      files: 'files',
+      folder: 'folder',
       from: 'from',
       through: 'through',
       taken: 'lines taken',

@@ -37,6 +37,7 @@ const help: ScreenHelps = {
     '銀行の入出金明細を取り込みます。新しい明細、取込済みの明細、抜けを確認してから、まとめて取り込みます。',
     'Takes a statement of the bank: what is new, what was there and what is missing is shown before it is taken.',
     'treasury:apply-statement',
+    'treasury:watch-folder',
     'treasury:reconciliation',
     'treasury:statement-days',
   ),

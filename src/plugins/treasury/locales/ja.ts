@@ -24,9 +24,13 @@ const ja = {
     payerName: '振込依頼人名（カナ）',
     feeBand: '先方負担の手数料',
     feeBands: { before: '差引前の請求額で決める', after: '差引後の振込額で決める' },
+    feeSameBelow: '同じ銀行（3万円未満）',
+    feeSameFrom: '同じ銀行（3万円以上）',
+    feeOtherBelow: 'ほかの銀行（3万円未満）',
+    feeOtherFrom: 'ほかの銀行（3万円以上）',
     signers: '届出印・権限者',
     isActive: '使用中（オフにすると新しい支払に使えません）',
-    sections: { file: '振込ファイル', use: '利用' },
+    sections: { file: '振込ファイル', fees: '振込手数料（税込・空欄なら一般的な料金）', use: '利用' },
     waiting: '承認待ちのみ',
     unnumbered: '口座番号が未登録のみ',
     figures: { waiting: '承認待ち', unnumbered: '番号未登録' },
@@ -38,6 +42,7 @@ const ja = {
   closingRefusals: statement.closingRefusals,
   statementDay: statement.statementDay,
   takeStatement: statement.takeStatement,
+  bankFolder: statement.bankFolder,
   paymentRun: run.paymentRun,
   paymentTransfer: run.paymentTransfer,
   paymentItem: run.paymentItem,
@@ -136,6 +141,7 @@ const ja = {
     'house-bank-changed':
       '自社口座 {{houseBank}} はほかの人が変更しました。最新の内容を確認して、もう一度保存してください。',
     'house-bank-in-use': '自社口座 {{houseBank}} は支払に使われているため削除できません。使用中をオフにしてください。',
+    'fees-incomplete': '振込手数料は4つすべてを入力するか、すべて空欄にしてください。',
     'house-bank-reconciled':
       '自社口座「{{houseBank}}」には取り込んだ明細があるため、勘定科目と通貨は変更できません。別の自社口座を登録してください。',
     'unknown-house-bank': '自社口座 {{houseBank}} は登録されていません。一覧から選んでください。',
@@ -189,6 +195,8 @@ const ja = {
   log: {
     fields: {
       file: 'ファイル',
+      files: 'ファイル',
+      folder: 'フォルダー',
       from: '開始日',
       through: '終了日',
       taken: '取り込んだ行',

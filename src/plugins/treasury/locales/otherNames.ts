@@ -11,7 +11,7 @@ const otherNames: OtherNames = {
     預金残高 よきんざんだか、入出金明細 にゅうしゅっきんめいさい、通帳 つうちょう、bank balance
   `,
   'treasury:take-statement': `
-    入出金明細の取込 にゅうしゅっきんめいさいのとりこみ、ネットバンク ねっとばんく、import bank statement
+    入出金明細の取込 にゅうしゅっきんめいさいのとりこみ、ネットバンク ねっとばんく、自動取込 じどうとりこみ、import bank statement
   `,
   'treasury:payment-run-list': `
     振込 ふりこみ、振込データを作成 ふりこみでーたをさくせい、pay suppliers、

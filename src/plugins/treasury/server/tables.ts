@@ -4,6 +4,8 @@ export { paymentItem, paymentRun, paymentTransfer } from './tables/paymentRunTab
 export {
   bankClosing,
   bankDifferenceNote,
+  bankFolder,
+  bankFolderStop,
   bankStatement,
   bankStatementLine,
   bankTie,

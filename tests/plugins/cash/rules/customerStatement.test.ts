@@ -3,14 +3,21 @@ import { recipientsOf } from '#plugins/cash/customer-statement/rules/recipientsO
 import { reminderLevelOf } from '#plugins/cash/customer-statement/rules/reminderLevel.ts';
 
 it.each([
-  [1, 1],
-  [30, 1],
-  [31, 2],
-  [60, 2],
-  [61, 3],
-])('what is %i days overdue is reminded of at level %i', (days, level) => {
-  expect(reminderLevelOf(days)).toBe(level);
-});
+  [1, 2, 1],
+  [30, 3, 1],
+  [31, 3, 2],
+  [60, 3, 2],
+  [61, 3, 3],
+  [61, null, 1],
+  [61, 1, 2],
+  [61, 2, 3],
+  [20, null, 1],
+] as const)(
+  'what is %i days overdue, after a reminder of level %s, is reminded of at level %i',
+  (days, sent, level) => {
+    expect(reminderLevelOf(days, sent)).toBe(level);
+  },
+);
 
 it('reminders go to whom more is overdue than was paid ahead, statements to every customer', () => {
   const sums = { days30: 0, days60: 0, days90: 0, older: 0 };

@@ -100,7 +100,7 @@ describeOnOneEngine('the money desk', (open) => {
     expect(owed.rows.reduce((sum, item) => sum + item.open, 0)).toBe(payables.totals.total);
   });
 
-  it('tells a customer what it owes, and what of it is overdue in a reminder the sharper the older', async () => {
+  it('tells a customer what it owes, and what of it is overdue in a reminder', async () => {
     const ask = (asOf: string, letter: 'statement' | 'reminder') =>
       books.ask(getCustomerStatement, { partner: 'C001', asOf, letter });
     const whole = await ask('2026-11-10', 'statement');
@@ -111,7 +111,7 @@ describeOnOneEngine('the money desk', (open) => {
       overdue: 270_000,
     });
     expect(whole.rows.map(({ dueOn }) => dueOn)).toEqual(['2026-02-19', '2026-05-25', '2026-10-10', '2026-11-14']);
-    expect(await ask('2026-11-10', 'reminder')).toMatchObject({ level: 3, total: 270_000, overdue: 270_000 });
+    expect(await ask('2026-11-10', 'reminder')).toMatchObject({ level: 1, total: 270_000, overdue: 270_000 });
     expect(await ask('2026-02-20', 'reminder')).toMatchObject({ level: 1, rows: [{ open: 110_000, daysOverdue: 1 }] });
     await expect(ask('2026-02-19', 'reminder')).rejects.toMatchObject({ code: 'treasury/nothing-overdue' });
     await expect(ask('2025-12-31', 'statement')).rejects.toMatchObject({ code: 'treasury/nothing-owed' });
@@ -121,7 +121,7 @@ describeOnOneEngine('the money desk', (open) => {
     const remind = (on: string) => books.ask(recordReminder, { partner: 'C001', sentBy: 'post', on });
     const first = await remind('2026-02-20');
     expect(first).toMatchObject({ level: 1, overdue: 110_000 });
-    expect(await remind('2026-11-10')).toMatchObject({ level: 3, overdue: 270_000 });
+    expect(await remind('2026-11-10')).toMatchObject({ level: 2, overdue: 270_000 });
     await expect(remind('2026-11-10')).rejects.toMatchObject({ code: 'treasury/reminder-recorded' });
     await expect(remind('2026-02-19')).rejects.toMatchObject({ code: 'treasury/nothing-overdue' });
     await expect(remind('2099-12-31')).rejects.toMatchObject({ code: 'treasury/reminder-ahead' });
@@ -130,21 +130,21 @@ describeOnOneEngine('the money desk', (open) => {
         ...[sentOn, level, overdue],
       ]);
     expect(await told()).toEqual([
-      ['2026-11-10', 3, 270_000],
+      ['2026-11-10', 2, 270_000],
       ['2026-02-20', 1, 110_000],
     ]);
     const lastBy = async (asOf: string) =>
       (await books.ask(listReceivables, { asOf })).rows.map(({ partner, remindedOn, reminderLevel }) => [
         ...[partner, remindedOn, reminderLevel],
       ]);
-    expect(await lastBy('2026-11-10')).toContainEqual(['C001', '2026-11-10', 3]);
+    expect(await lastBy('2026-11-10')).toContainEqual(['C001', '2026-11-10', 2]);
     expect(await lastBy('2026-11-09')).toContainEqual(['C001', '2026-02-20', 1]);
     expect(await lastBy('2026-02-19')).toContainEqual(['C001', null, null]);
     await books.ask(deleteReminder, { id: first.id });
     await expect(books.ask(deleteReminder, { id: first.id })).rejects.toMatchObject({
       code: 'treasury/unknown-reminder',
     });
-    expect(await told()).toEqual([['2026-11-10', 3, 270_000]]);
+    expect(await told()).toEqual([['2026-11-10', 2, 270_000]]);
   });
 
   it('has the figures of the balance sheet on each day of a year, in ageing and movements alike', async () => {

@@ -3,11 +3,15 @@ import { STANDARD_ACCOUNT_GROUPS } from '#plugins/ledger/account/rates/accountGr
 import { STANDARD_ACCOUNTS } from '#plugins/ledger/account/rates/accounts.ts';
 import { BALANCE_SHEET_TOTALS, PROFIT_STEPS } from '#plugins/ledger/balance/rates/statementSubtotals.ts';
 import { ENGLISH_ACCOUNTS } from '#plugins/ledger/books/rates/englishAccounts.ts';
+import { ENGLISH_CODES } from '#plugins/ledger/books/rates/englishCodes.ts';
 import { ENGLISH_STATEMENTS } from '#plugins/ledger/books/rates/englishStatements.ts';
-import { titlesIn } from '#plugins/ledger/books/rules/englishNames.ts';
+import { codeIn, titlesIn } from '#plugins/ledger/books/rules/englishNames.ts';
+import { STANDARD_DOCUMENT_TYPES } from '#plugins/ledger/document-type/rates/documentTypes.ts';
+import { STANDARD_TAX_CODES } from '#plugins/ledger/document-type/rates/taxCodes.ts';
 import { CASH_FLOW_SECTIONS, DIRECT_ROWS } from '#plugins/statements/cash-flow/rates/cashFlowLayout.ts';
 
 const ACCOUNTS = STANDARD_ACCOUNTS.map(([, title]) => title);
+const CODES = [...STANDARD_DOCUMENT_TYPES, ...STANDARD_TAX_CODES].map(([, title]) => title);
 const STATEMENTS = [
   ...STANDARD_ACCOUNT_GROUPS.map(([, title]) => title),
   ...BALANCE_SHEET_TOTALS.values(),
@@ -25,6 +29,13 @@ describe('English names', () => {
   it('are there for every standard account, and no two are alike', () => {
     expect(ACCOUNTS.filter((title) => !ENGLISH_ACCOUNTS.has(title))).toEqual([]);
     expect(new Set(ENGLISH_ACCOUNTS.values()).size).toBe(ACCOUNTS.length);
+  });
+
+  it('are there for every standard document type and tax code, and no two are alike', () => {
+    expect(CODES.filter((title) => !ENGLISH_CODES.has(title))).toEqual([]);
+    expect(new Set(ENGLISH_CODES.values()).size).toBe(CODES.length);
+    expect(codeIn('en', { title: '社内振替' })).toEqual({ title: '社内振替' });
+    expect(codeIn('ja', { title: '入金' })).toEqual({ title: '入金' });
   });
 
   it('are there for every section, total, result and row of the statements', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { transferFeesOn } from '#plugins/treasury/payment-run/rates/transferFees.ts';
+import { feesOfBank, transferFeesOn } from '#plugins/treasury/payment-run/rates/transferFees.ts';
 import { findAlike, foldedName } from '#plugins/treasury/payment-run/rules/findAlike.ts';
 import { planRun, type RunAsked, type RunItem } from '#plugins/treasury/payment-run/rules/planRun.ts';
 import { feeKeptOf } from '#plugins/treasury/payment-run/rules/transferFee.ts';
@@ -19,6 +19,14 @@ describe('the fee a payee bears', () => {
     [29_999, 'before', 440],
   ] as const)('of %i yen by the amount %s it: %i', (owed, band, kept) => {
     expect(feeKeptOf(owed, { band, isSameBank: false, fees })).toBe(kept);
+  });
+
+  it('is that of the contract with the bank, or of the usual tariff where there is none', () => {
+    const none = { feeSameBelow: null, feeSameFrom: null, feeOtherBelow: null, feeOtherFrom: null };
+    expect(feesOfBank(none, '2026-11-30')).toEqual(fees);
+    const agreed = feesOfBank({ feeSameBelow: 0, feeSameFrom: 0, feeOtherBelow: 145, feeOtherFrom: 290 }, '2026-11-30');
+    const kept = (owed: number, isSameBank: boolean) => feeKeptOf(owed, { band: 'before', isSameBank, fees: agreed });
+    expect([kept(29_999, false), kept(30_000, false), kept(30_000, true)]).toEqual([145, 290, 0]);
   });
 });
 

@@ -35,6 +35,7 @@ describeOnOneEngine('house banks', (open) => {
     ['an account that is none of a bank', { code: 'T2', ledgerAccount: '2020' }],
     ['the account of another house bank', { code: 'T2' }],
     ['a code that is taken', { ledgerAccount: '1110' }],
+    ['some of the fees of its contract without the others', { version: 1, feeOtherBelow: 145 }],
     ['a currency the company does not have', { code: 'T2', ledgerAccount: '1139', currency: 'XQQ' }],
   ])('refuse %s', async (_what, more) => {
     expect(await save(more)).toMatchObject({ code: 1 });

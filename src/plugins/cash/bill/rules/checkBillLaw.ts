@@ -1,7 +1,7 @@
 import type { Day } from '#core/value/day.ts';
 import { paymentLimit } from '#plugins/payment-terms/contract/checkPaymentLaw.ts';
 import type { PaymentLawKind } from '#plugins/payment-terms/contract/paymentLaw.ts';
-import { NOTE_BAN } from '../rates/billGroups';
+import { NOTE_BAN } from '../rates/noteBan';
 
 interface Issued {
   readonly kind: 'note' | 'claim';

@@ -1,8 +1,12 @@
+import { and, desc, eq, gte, lt } from 'drizzle-orm';
 import { Refusal } from '#core/contract/refusal.ts';
+import type { Day } from '#core/value/day.ts';
 import { formatDay } from '#core/value/formatDay.ts';
 import { describeOwnCompany } from '#plugins/administration/server/service.ts';
-import type { UseCase } from '#server/plugin.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call, UseCase } from '#server/plugin.ts';
 import { listItems } from '../../ageing/server/service';
+import { cashReminder } from '../../server/tables/cashTables';
 import type * as contract from '../contract/customerStatement';
 import { reminderLevelOf } from '../rules/reminderLevel';
 
@@ -22,10 +26,17 @@ export const getCustomerStatement: UseCase<typeof contract.getCustomerStatement>
     throw new Refusal(letter === 'statement' ? 'treasury/nothing-owed' : 'treasury/nothing-overdue', params);
   }
   const { title, postalCode, address, phone, bankAccounts } = await describeOwnCompany(tx, call, asOf);
-  const oldest = Math.max(...late.map(({ daysOverdue }) => daysOverdue));
+  const [oldest] = late.toSorted((one, other) => other.daysOverdue - one.daysOverdue);
+  const level =
+    letter === 'reminder' && oldest
+      ? reminderLevelOf(
+          oldest.daysOverdue,
+          await findSentLevel(tx, call, { partner, since: oldest.dueOn, before: asOf }),
+        )
+      : null;
   return {
     ...{ partner, partnerTitle, asOf, letter, overdue },
-    level: letter === 'reminder' ? reminderLevelOf(oldest) : null,
+    level,
     rows: told.map(({ documentType, number, reference, postingDate, dueOn, daysOverdue, memo, open: left }) => ({
       ...{ documentType, number, reference, postingDate, dueOn, daysOverdue, memo, open: left },
     })),
@@ -33,5 +44,23 @@ export const getCustomerStatement: UseCase<typeof contract.getCustomerStatement>
     sender: { title, postalCode, address, phone, bankAccounts },
   };
 };
+
+interface Sent {
+  readonly partner: string;
+  readonly since: Day;
+  readonly before: Day;
+}
+
+/** The most urgent reminder that was sent to a customer from a day on and before another; null where none was. */
+async function findSentLevel(tx: Tx, { companyId }: Call, { partner, since, before }: Sent) {
+  const { companyId: ofCompany, partner: ofPartner, sentOn, level } = cashReminder;
+  const [sent] = await tx
+    .select({ level })
+    .from(cashReminder)
+    .where(and(eq(ofCompany, companyId), eq(ofPartner, partner), gte(sentOn, since), lt(sentOn, before)))
+    .orderBy(desc(level))
+    .limit(1);
+  return sent?.level ?? null;
+}
 
 const sumOf = (rows: readonly { readonly open: number }[]) => rows.reduce((sum, { open }) => sum + open, 0);

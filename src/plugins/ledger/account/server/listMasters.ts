@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, ne, type SQL } from 'drizzle-orm';
 import type { Tx } from '#server/database/transaction.ts';
 import type { UseCase } from '#server/plugin.ts';
-import { accountIn, titlesIn } from '../../books/rules/englishNames';
+import { accountIn, codeIn, titlesIn } from '../../books/rules/englishNames';
 import { findRoles } from '../../books/server/findRoles';
 import type * as types from '../../document-type/contract/documentType';
 import { account, accountGroup } from '../../server/tables/accountTables';
@@ -54,10 +54,11 @@ export const findAccountGroups = (tx: Tx, companyId: string) =>
     .where(eq(accountGroup.companyId, companyId))
     .orderBy(asc(accountGroup.order));
 
-export const listDocumentTypes: UseCase<typeof types.listDocumentTypes> = async (tx, _input, { companyId }) => ({
-  rows: await tx.select(typeColumns).from(documentType).where(eq(documentType.companyId, companyId)).orderBy(typeOrder),
-  roles: await findRoles(tx, companyId),
-});
+export const listDocumentTypes: UseCase<typeof types.listDocumentTypes> = async (tx, _input, { companyId, locale }) => {
+  const isOurs = eq(documentType.companyId, companyId);
+  const rows = await tx.select(typeColumns).from(documentType).where(isOurs).orderBy(typeOrder);
+  return { rows: rows.map((row) => codeIn(locale, row)), roles: await findRoles(tx, companyId) };
+};
 
 export const listNumberPrefixes: UseCase<typeof types.listNumberPrefixes> = async (tx, _input, { companyId }) => ({
   rows: await tx
@@ -67,6 +68,7 @@ export const listNumberPrefixes: UseCase<typeof types.listNumberPrefixes> = asyn
     .orderBy(typeOrder),
 });
 
-export const listTaxCodes: UseCase<typeof types.listTaxCodes> = async (tx, _input, { companyId }) => ({
-  rows: await tx.select(taxColumns).from(taxCode).where(eq(taxCode.companyId, companyId)).orderBy(taxOrder),
-});
+export const listTaxCodes: UseCase<typeof types.listTaxCodes> = async (tx, _input, { companyId, locale }) => {
+  const rows = await tx.select(taxColumns).from(taxCode).where(eq(taxCode.companyId, companyId)).orderBy(taxOrder);
+  return { rows: rows.map((row) => codeIn(locale, row)) };
+};

@@ -21,6 +21,7 @@ import {
   readBankStatement,
   takeBankStatement,
 } from '../contract/bankStatement';
+import { FolderState } from './FolderState';
 import { useFirstAccount } from './useFirstAccount';
 
 /** 口座明細の取込: a file of a bank, what is new in it and what was there, taken as a whole. */
@@ -76,6 +77,7 @@ export default function TakeStatementScreen() {
       })}
       summary={(found) => <Summary found={found} />}
     >
+      {houseBank === '' ? null : <FolderState houseBank={houseBank} />}
       <Taken houseBank={houseBank} />
     </ImportScreen>
   );

@@ -19,6 +19,14 @@ const payerCode = z.string().regex(/^\d{0,10}$/, { error: 'not-a-payer-code' });
 export const FEE_BANDS = ['before', 'after'] as const;
 export type FeeBand = (typeof FEE_BANDS)[number];
 
+/** Of one transfer, in yen with tax. */
+const fee = amount.max(100_000).nullable();
+
+/** What a bank takes by its contract, below 30,000 yen and from there on: all four, or none for the usual tariff. */
+const agreedFees = { feeSameBelow: fee, feeSameFrom: fee, feeOtherBelow: fee, feeOtherFrom: fee };
+export const AGREED_FEES = ['feeSameBelow', 'feeSameFrom', 'feeOtherBelow', 'feeOtherFrom'] as const;
+export type AgreedFees = Readonly<Record<(typeof AGREED_FEES)[number], number | null>>;
+
 export const houseBank = z.object({
   code,
   title: z.string(),
@@ -27,6 +35,7 @@ export const houseBank = z.object({
   payerCode: ofClass('bank', z.string()),
   payerName: z.string(),
   feeBand: z.enum(FEE_BANDS),
+  ...agreedFees,
   signers: z.string(),
   isActive: z.boolean(),
   version: z.number().int(),
@@ -82,6 +91,10 @@ export const updateHouseBank = endpoint({
       payerCode: ofClass('bank', payerCode).optional(),
       payerName: text(60).trim().default(''),
       feeBand: z.enum(FEE_BANDS).default('before'),
+      feeSameBelow: fee.default(null),
+      feeSameFrom: fee.default(null),
+      feeOtherBelow: fee.default(null),
+      feeOtherFrom: fee.default(null),
       signers: text(200).trim().default(''),
       isActive: z.boolean(),
       version: version.optional(),

@@ -45,9 +45,11 @@ async function findWaiting(tx: Tx, companyId: string): Promise<ReadonlySet<strin
 const getHouseBank: UseCase<typeof contract.getHouseBank> = (tx, { code }, call) =>
   houseBankMaster.require(tx, call, code);
 
-/** @throws Refusal accounting/unknown-currency, treasury/not-a-bank-account, treasury/ledger-account-taken, treasury/house-bank-reconciled */
+/** @throws Refusal accounting/unknown-currency, treasury/not-a-bank-account, treasury/ledger-account-taken, treasury/house-bank-reconciled, treasury/fees-incomplete */
 const updateHouseBank: UseCase<typeof contract.updateHouseBank> = async (tx, { houseBank: typed }, call) => {
   const before = await houseBankMaster.open(tx, call, typed);
+  const agreed = contract.AGREED_FEES.filter((field) => typed[field] !== null);
+  if (agreed.length > 0 && agreed.length < contract.AGREED_FEES.length) throw new Refusal('treasury/fees-incomplete');
   const { currency, ledgerAccount } = typed;
   if (before && (before.currency !== currency || before.ledgerAccount !== ledgerAccount)) {
     await refuseReconciled(tx, call.companyId, before);

@@ -154,7 +154,32 @@ export const takeStatement: typeof ja.takeStatement = {
   noneNext: 'Choose a statement you downloaded from the bank; it is shown before it is taken.',
 };
 
+export const bankFolder: typeof ja.bankFolder = {
+  title: 'Taken by themselves',
+  folder: 'Folder on the server',
+  none: 'None (ask whoever runs the server to set one up)',
+  watchedBy: 'In the name of',
+  notWatched: 'Files are not taken by themselves',
+  isWatched: 'Files are taken in the name of {{by}} already.',
+  stopped: 'Files that were not taken',
+  noneStopped: 'There is no file that was not taken.',
+  stop: '{{at}} {{fileName}}: {{said}}',
+  does: { watch: 'Take by themselves', leave: 'Stop', forget: 'Seen to' },
+  watchExplain:
+    'Statements of this account that are put into the folder on the server are taken in your name. A file with a gap or a doubt is not taken; the reason is shown here.',
+  watched: 'Files put into the folder are taken within minutes from now on.',
+  leaveExplain: 'Files of the folder are no longer taken by themselves. What lies in it stays there.',
+  left: 'Files are no longer taken by themselves.',
+  forgetExplain: 'Takes the files that were not taken off this list. The files stay in the folder.',
+  forgotten: '{{forgotten}} files marked as seen to.',
+};
+
 export const statementErrors: typeof ja.statementErrors = {
+  'folder-none': 'The server has no folder for bank files. Ask whoever runs it to set one up.',
+  'folder-not-watched': 'Files of this account are not taken by themselves. Open the screen again.',
+  'folder-files-gone': 'Somebody else has seen to these files. Open the screen again.',
+  'folder-without-right': 'Whoever set this up may not take bank statements. Somebody who may should set it up again.',
+  'folder-file-too-large': 'The file is larger than 20 MB. Choose fewer days and put it into the folder again.',
   'statement-foreign': '{{houseBank}} is an account in another currency. Only accounts in yen are reconciled.',
   'statement-is-notice':
     'A notice of transfers has no withdrawals, so no balance follows from it. Choose a statement (全銀 03) or a CSV.',
@@ -204,6 +229,9 @@ export const statementErrors: typeof ja.statementErrors = {
 
 export const statementActs: typeof ja.statementActs = {
   'take-statement': 'Bank statement taken',
+  'watch-folder': 'Taking files by themselves begun',
+  'leave-folder': 'Taking files by themselves ended',
+  'forget-files': 'Stopped files seen to',
   'tie-lines': 'Lines tied',
   'untie-lines': 'Lines taken apart',
   'explain-difference': 'Difference explained',

@@ -151,7 +151,33 @@ export const takeStatement = {
   noneNext: '銀行からダウンロードした明細を選ぶと、内容を確認してから取り込めます。',
 };
 
+export const bankFolder = {
+  title: '自動取込',
+  folder: 'サーバーのフォルダー',
+  none: 'なし（サーバーの管理者に設定を依頼してください）',
+  watchedBy: '取込者',
+  notWatched: '自動では取り込んでいません',
+  isWatched: 'すでに {{by}} として自動で取り込んでいます。',
+  stopped: '取り込めなかったファイル',
+  noneStopped: '取り込めなかったファイルはありません。',
+  stop: '{{at}}　{{fileName}}: {{said}}',
+  does: { watch: '自動取込を始める', leave: '自動取込をやめる', forget: '確認済みにする' },
+  watchExplain:
+    'サーバーのフォルダーに置かれたこの口座の明細を、あなたの名前で取り込みます。抜けや疑問点があるファイルは取り込まず、この画面に理由を表示します。',
+  watched: '自動取込を始めました。フォルダーに置いたファイルは、数分以内に取り込まれます。',
+  leaveExplain: 'フォルダーのファイルを自動では取り込まなくなります。フォルダーにあるファイルはそのまま残ります。',
+  left: '自動取込をやめました。',
+  forgetExplain: '取り込めなかったファイルを、確認済みとして一覧から外します。ファイルはフォルダーに残ります。',
+  forgotten: '{{forgotten}} 件を確認済みにしました。',
+};
+
 export const statementErrors = {
+  'folder-none': 'サーバーに自動取込のフォルダーがありません。サーバーの管理者に設定を依頼してください。',
+  'folder-not-watched': 'この口座の明細は、自動では取り込んでいません。画面を開き直してください。',
+  'folder-files-gone': 'これらのファイルは、ほかの人が確認済みにしました。画面を開き直してください。',
+  'folder-without-right':
+    '自動取込を始めた人に、口座明細を取り込む権限がありません。権限のある人が自動取込を始め直してください。',
+  'folder-file-too-large': 'ファイルが 20 MB を超えています。期間を短くして、もう一度フォルダーに置いてください。',
   'statement-foreign': '{{houseBank}} は外貨の口座です。口座照合は円の口座だけで使えます。',
   'statement-is-notice':
     '振込入金通知には出金がないため、残高を照合できません。入出金取引明細（全銀 03）または CSV を選んでください。',
@@ -199,6 +225,9 @@ export const statementErrors = {
 
 export const statementActs = {
   'take-statement': '口座明細の取込',
+  'watch-folder': '自動取込の開始',
+  'leave-folder': '自動取込の終了',
+  'forget-files': '止まったファイルの確認',
   'tie-lines': '紐付け',
   'untie-lines': '紐付け解除',
   'explain-difference': '差異の説明',

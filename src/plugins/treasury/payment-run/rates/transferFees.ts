@@ -1,5 +1,6 @@
 import type { Day } from '#core/value/day.ts';
 import type { PaymentLawKind } from '#plugins/payment-terms/contract/paymentLaw.ts';
+import type { AgreedFees } from '../../house-bank/contract/houseBank';
 
 /** 振込手数料: what a bank takes for a transfer, in yen with tax, below and from a limit of its amount on. */
 export interface TransferFees {
@@ -21,6 +22,17 @@ export function transferFeesOn(day: Day): TransferFees {
   const found = TRANSFER_FEES.findLast(({ effectiveFrom }) => effectiveFrom <= day);
   if (!found) throw new Error(`there are no transfer fees for ${day}`);
   return found;
+}
+
+/** What a house bank takes by its contract, or else by the usual tariff of the day. */
+export function feesOfBank(bank: AgreedFees, day: Day): TransferFees {
+  const usual = transferFeesOn(day);
+  const { feeSameBelow, feeSameFrom, feeOtherBelow, feeOtherFrom } = bank;
+  return {
+    ...usual,
+    sameBank: [feeSameBelow ?? usual.sameBank[0], feeSameFrom ?? usual.sameBank[1]],
+    otherBank: [feeOtherBelow ?? usual.otherBank[0], feeOtherFrom ?? usual.otherBank[1]],
+  };
 }
 
 /**

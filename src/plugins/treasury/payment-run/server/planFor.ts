@@ -11,7 +11,7 @@ import type { Tx } from '#server/database/transaction.ts';
 import type { Call } from '#server/plugin.ts';
 import { findBankHolds } from '../../bank/server/service';
 import type { FeeBand } from '../../house-bank/contract/houseBank';
-import { transferFeesOn } from '../rates/transferFees';
+import { type TransferFees, transferFeesOn } from '../rates/transferFees';
 import { findAlike } from '../rules/findAlike';
 import { groupBy } from '../rules/groupBy';
 import {
@@ -34,6 +34,8 @@ export interface RunTerms {
   readonly payerCode: string;
   readonly payerName: string;
   readonly feeBand: FeeBand;
+  /** Null in runs from before it was kept. */
+  readonly fees: TransferFees | null;
 }
 
 export interface Decided {
@@ -84,7 +86,13 @@ export async function planFor(tx: Tx, { companyId, today }: Call, run: RunTerms,
     payees: new Map(payees.map((payee) => [payee.code, payeeOf(payee, closed.has(payee.code))])),
     releases: decided.releases,
     payer: run.account,
-    ...{ payOn: run.payOn, today, fees: transferFeesOn(run.payOn), band: run.feeBand, policy: STANDARD_POLICY },
+    ...{
+      payOn: run.payOn,
+      today,
+      fees: run.fees ?? transferFeesOn(run.payOn),
+      band: run.feeBand,
+      policy: STANDARD_POLICY,
+    },
   });
   return { planned, file: composeFile(run, planned) };
 }

@@ -16,6 +16,7 @@ import { findHolders } from '#server/rights/findHolders.ts';
 import { readHouseBanks } from '../../house-bank/server/service';
 import { paymentRun } from '../../server/tables/paymentRunTables';
 import * as contract from '../contract/paymentRun';
+import { feesOfBank } from '../rates/transferFees';
 import { type HoldCode, mayRelease, type Release } from '../rules/planRun';
 import { planFor } from './planFor';
 import {
@@ -49,7 +50,7 @@ async function propose(tx: Tx, asked: Proposed, call: Call) {
   const payOn = await requirePayDay(tx, call, asked.payOn ?? dueUntil);
   const { account, payerCode, payerName, ledgerAccount, feeBand } = bank;
   const id = newId();
-  const terms = { id, dueUntil, payOn, offsets, account, payerCode, payerName, feeBand };
+  const terms = { id, dueUntil, payOn, offsets, account, payerCode, payerName, feeBand, fees: feesOfBank(bank, payOn) };
   const plan = await planFor(tx, call, terms, { leftOut: new Map(), releases: new Map() });
   if (plan.planned.length === 0) throw new Refusal('treasury/nothing-due', { day: dueUntil });
   const number = await nextNumber(tx, call, paymentRun, 'PR');

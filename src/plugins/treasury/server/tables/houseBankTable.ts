@@ -18,6 +18,11 @@ export const houseBank = pgTable(
     payerName: text('payer_name').notNull().default(''),
     /** By which amount the fee is found that a payee bears. */
     feeBand: text('fee_band', { enum: FEE_BANDS }).notNull().default('before'),
+    /** What the bank takes by its contract for a transfer below and from the limit on, in yen; null: the usual tariff. */
+    feeSameBelow: integer('fee_same_below'),
+    feeSameFrom: integer('fee_same_from'),
+    feeOtherBelow: integer('fee_other_below'),
+    feeOtherFrom: integer('fee_other_from'),
     signers: text().notNull().default(''),
     isActive: boolean('is_active').notNull().default(true),
     version: integer().notNull().default(1),
@@ -28,6 +33,10 @@ export const houseBank = pgTable(
   (table) => [
     primaryKey({ columns: [table.companyId, table.code] }),
     unique('house_bank_ledger_account').on(table.companyId, table.ledgerAccount),
+    check(
+      'house_bank_fees',
+      sql`num_nulls(${table.feeSameBelow}, ${table.feeSameFrom}, ${table.feeOtherBelow}, ${table.feeOtherFrom}) in (0, 4)`,
+    ),
     check('house_bank_account', sql`jsonb_array_length(${table.accounts}) <= 1`),
   ],
 );

@@ -18,6 +18,7 @@ import {
 import type { BankAccount } from '#core/bank/bankAccount.ts';
 import { companyId, instant } from '#server/database/columns.ts';
 import { FEE_BANDS } from '../../house-bank/contract/houseBank';
+import type { TransferFees } from '../../payment-run/rates/transferFees';
 import type { Hold, Release } from '../../payment-run/rules/planRun';
 import { RUN_STATES } from '../../payment-run/rules/runMachine';
 import { houseBank } from './houseBankTable';
@@ -52,6 +53,8 @@ export const paymentRun = pgTable(
     payerName: text('payer_name').notNull(),
     ledgerAccount: text('ledger_account').notNull(),
     feeBand: text('fee_band', { enum: FEE_BANDS }).notNull(),
+    /** What the bank takes, as it was when the run was proposed; null in runs before it was kept: the usual tariff. */
+    fees: jsonb().$type<TransferFees>(),
     /** What goes out: the transfers that are not held, and their sum in the file. */
     count: integer().notNull(),
     total: yen('total'),

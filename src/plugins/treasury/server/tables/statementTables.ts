@@ -171,3 +171,43 @@ export const bankClosing = pgTable(
     check('bank_closing_reopened', sql`(reopened_at is null) = (reopen_reason is null)`),
   ],
 );
+
+/** 自動取込: whose files of a house bank are taken from its folder, and in whose name. */
+export const bankFolder = pgTable(
+  'bank_folder',
+  {
+    companyId: companyId(),
+    houseBank: text('house_bank').notNull(),
+    watchedBy: uuid('watched_by').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.houseBank] }),
+    foreignKey({
+      name: 'bank_folder_house_bank_fk',
+      columns: [table.companyId, table.houseBank],
+      foreignColumns: [houseBank.companyId, houseBank.code],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** A file of such a folder that was not taken, until somebody has seen to it. */
+export const bankFolderStop = pgTable(
+  'bank_folder_stop',
+  {
+    companyId: companyId(),
+    id: uuid().notNull(),
+    houseBank: text('house_bank').notNull(),
+    fileName: text('file_name').notNull(),
+    /** Why, in a sentence. */
+    said: text().notNull(),
+    stoppedAt: instant('stopped_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    foreignKey({
+      name: 'bank_folder_stop_house_bank_fk',
+      columns: [table.companyId, table.houseBank],
+      foreignColumns: [houseBank.companyId, houseBank.code],
+    }).onDelete('cascade'),
+  ],
+);

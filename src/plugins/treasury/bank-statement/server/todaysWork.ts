@@ -1,0 +1,39 @@
+import type { WorkKind } from '#server/plugin.ts';
+import * as contract from '../contract/bankFolder';
+
+const SHOWN = 3;
+
+interface Stopped {
+  readonly id: string;
+  readonly title: string;
+  readonly said: string;
+  readonly houseBank: string;
+  readonly count: number;
+}
+
+const pathOf = (houseBank: string) => `/HouseBankList/statement/take?${new URLSearchParams({ houseBank })}`;
+
+/** Bank files that were not taken by themselves, the oldest first. */
+const stoppedFiles: WorkKind = {
+  kind: 'treasury:stopped-files',
+  order: 32,
+  title: { ja: '取り込めなかった銀行ファイル', en: 'Bank files that were not taken' },
+  does: contract.forgetStoppedFiles,
+  find: async (tx, { companyId }) => {
+    const { rows } = await tx.$client.query<Stopped>(
+      `select id, file_name as title, said, house_bank as "houseBank", (count(*) over ())::int as count
+         from bank_folder_stop where company_id = $1 order by stopped_at, id limit ${SHOWN}`,
+      [companyId],
+    );
+    return {
+      count: rows[0]?.count ?? 0,
+      path: pathOf(rows[0]?.houseBank ?? ''),
+      rows: rows.map(({ id, title, said, houseBank }) => ({
+        ...{ id, title, note: said, amount: null, dueOn: null, path: pathOf(houseBank) },
+      })),
+    };
+  },
+};
+
+/** What of bank statements waits to be done today. */
+export const todaysWork: readonly WorkKind[] = [stoppedFiles];
