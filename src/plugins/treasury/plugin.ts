@@ -3,6 +3,7 @@ import { listKeys } from '../../core/plugin/partKeys';
 import { formCommands, listCommands } from '../../core/plugin/recordCommands';
 import { bankCommands } from './bank/commands';
 import { statementCommands, statementKeys, statementScreens } from './bank-statement/commands';
+import { directDebitCommands, directDebitKeys, directDebitScreens } from './direct-debit/commands';
 import { paymentRunCommands, paymentRunKeys, paymentRunScreens } from './payment-run/commands';
 
 export default definePlugin({
@@ -78,6 +79,7 @@ export default definePlugin({
     },
     ...statementScreens,
     ...paymentRunScreens,
+    ...directDebitScreens,
   ],
   commands: [
     ...bankCommands,
@@ -103,6 +105,7 @@ export default definePlugin({
     ...listCommands('treasury:house-bank-list', { create: 'HouseBank.update', hasFigures: true }),
     ...statementCommands,
     ...paymentRunCommands,
+    ...directDebitCommands,
     ...formCommands('treasury:house-bank', { save: 'HouseBank.update', remove: 'HouseBank.delete' }),
   ],
   partKeys: [
@@ -111,6 +114,7 @@ export default definePlugin({
     ...listKeys('treasury:affected-accounts'),
     ...statementKeys,
     ...paymentRunKeys,
+    ...directDebitKeys,
   ],
   locales: { ja: () => import('./locales/ja'), en: () => import('./locales/en') },
 });

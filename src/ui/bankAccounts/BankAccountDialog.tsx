@@ -24,11 +24,19 @@ export interface BankAccountDialogProps {
   /** The account to be removed; null to add one. */
   removed: BankAccount | null;
   propose: (asked: { accounts: BankAccount[]; reason: string }) => Promise<{ state: string }>;
+  /** Which kinds of account there may be. */
+  kinds?: readonly BankAccount['kind'][] | undefined;
   onClose: () => void;
 }
 
 /** Proposes the accounts with one more, or without one, and says why. */
-export function BankAccountDialog({ accounts, removed, propose, onClose }: BankAccountDialogProps) {
+export function BankAccountDialog({
+  accounts,
+  removed,
+  propose,
+  kinds = BANK_ACCOUNT_KINDS,
+  onClose,
+}: BankAccountDialogProps) {
   const words = useBankWords();
   const [account, setAccount] = useState(BLANK);
   const [reason, setReason] = useState('');
@@ -72,7 +80,7 @@ export function BankAccountDialog({ accounts, removed, propose, onClose }: BankA
           <SelectField
             label={words.kind}
             value={account.kind}
-            options={BANK_ACCOUNT_KINDS.map((kind) => ({ value: kind, label: words.kinds[kind] }))}
+            options={kinds.map((kind) => ({ value: kind, label: words.kinds[kind] }))}
             onChange={(kind) => setAccount((former) => ({ ...former, kind }))}
           />
           {text('number')}

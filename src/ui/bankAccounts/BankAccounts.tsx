@@ -25,11 +25,13 @@ interface BankAccountsProps {
   /** The endpoint behind `propose`: whoever lacks it reads only. */
   needs: Endpoint;
   propose: BankAccountDialogProps['propose'];
+  kinds?: BankAccountDialogProps['kinds'];
   decide: (asked: { id: string; decision: 'approve' | 'refuse' }) => Promise<unknown>;
 }
 
 /** The bank accounts of somebody; a change is proposed by one person and decided by another. */
-export function BankAccounts({ read: { data, error, refetch }, command, needs, propose, decide }: BankAccountsProps) {
+export function BankAccounts({ read, command, needs, propose, kinds, decide }: BankAccountsProps) {
+  const { data, error, refetch } = read;
   const words = useBankWords();
   const listWords = useListWords();
   const [dialog, setDialog] = useState<'add' | BankAccount | null>(null);
@@ -76,6 +78,7 @@ export function BankAccounts({ read: { data, error, refetch }, command, needs, p
           accounts={accounts}
           removed={dialog === 'add' ? null : dialog}
           propose={propose}
+          kinds={kinds}
           onClose={() => setDialog(null)}
         />
       ) : null}

@@ -1,4 +1,4 @@
-import type { BANK_ACCOUNT_KINDS } from '../../core/bank/bankAccount';
+import type { BankAccount } from '../../core/bank/bankAccount';
 import { useDocumentLanguage } from './kitWords';
 
 /** What the list of somebody's bank accounts says, whoever they belong to. */
@@ -13,10 +13,9 @@ const ja = {
   branchCode: '支店コード',
   branchName: '支店名',
   kind: '種別',
-  kinds: { ordinary: '普通', current: '当座', savings: '貯蓄' } satisfies Record<
-    (typeof BANK_ACCOUNT_KINDS)[number],
-    string
-  >,
+  kinds: {
+    ...{ ordinary: '普通', current: '当座', savings: '貯蓄', taxReserve: '納税準備', other: 'その他' },
+  } satisfies Record<BankAccount['kind'], string>,
   number: '口座番号',
   holder: '口座名義（カナ）',
   reason: '理由',
@@ -47,7 +46,9 @@ const en: BankWords = {
   branchCode: 'Branch code',
   branchName: 'Branch',
   kind: 'Kind',
-  kinds: { ordinary: 'Ordinary', current: 'Current', savings: 'Savings' },
+  kinds: {
+    ...{ ordinary: 'Ordinary', current: 'Current', savings: 'Savings', taxReserve: 'Tax reserve', other: 'Other' },
+  },
   number: 'Account number',
   holder: 'Holder (kana)',
   reason: 'Reason',

@@ -17,7 +17,9 @@ export interface OwnCompanyOnPaper {
   readonly bankAccounts: string[];
 }
 
-const ACCOUNT_KINDS = { ordinary: '普通', current: '当座', savings: '貯蓄' } as const;
+const ACCOUNT_KINDS = {
+  ...{ ordinary: '普通', current: '当座', savings: '貯蓄', taxReserve: '納税準備', other: 'その他' },
+} as const;
 
 /** Our company as it was on a day, with the accounts that are approved now. */
 export async function describeOwnCompany(tx: Tx, call: Call, day: Day): Promise<OwnCompanyOnPaper> {

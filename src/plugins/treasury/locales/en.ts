@@ -1,4 +1,5 @@
 import * as statement from './bank-statement/en';
+import * as debit from './direct-debit/en';
 import type ja from './ja';
 import * as run from './payment-run/en';
 
@@ -13,7 +14,7 @@ const en: typeof ja = {
     bankName: 'Bank',
     branchName: 'Branch',
     kind: 'Kind',
-    kinds: { ordinary: 'Ordinary', current: 'Current', savings: 'Savings' },
+    kinds: { ordinary: 'Ordinary', current: 'Current', savings: 'Savings', taxReserve: 'Tax reserve', other: 'Other' },
     number: 'Number',
     holder: 'Holder (kana)',
     currency: 'Currency',
@@ -23,6 +24,7 @@ const en: typeof ja = {
     states: { active: 'In use', inactive: 'Out of use', waiting: 'Waits for approval', unnumbered: 'No number' },
     payerCode: 'Payer code',
     payerName: 'Payer name (kana)',
+    collectorCode: 'Collector code of direct debits (empty: the payer code)',
     feeBand: 'Fee of the payee',
     feeBands: { before: 'By the amount before the fee', after: 'By the amount of the transfer' },
     feeSameBelow: 'Same bank, below 30,000 yen',
@@ -50,6 +52,13 @@ const en: typeof ja = {
   holds: run.holds,
   runRefusals: run.runRefusals,
   historyActs: run.historyActs,
+  debitRun: debit.debitRun,
+  directDebit: debit.directDebit,
+  debitItem: debit.debitItem,
+  mandate: debit.mandate,
+  debitHolds: debit.debitHolds,
+  debitResults: debit.debitResults,
+  debitRefusals: debit.debitRefusals,
   noRight: 'This takes the right “{{right}}”.',
   bank: {
     listTitle: 'Bank information',
@@ -135,12 +144,15 @@ const en: typeof ja = {
   },
   kinds: {
     'payment-run': 'Payment run',
+    'debit-run': 'Direct debits',
+    'debit-mandate': 'Debit mandate',
     'house-bank': 'House bank',
     bank: 'Bank or branch',
     'bank-update': 'Update of banks',
   },
   errors: {
     ...run.runErrors,
+    ...debit.debitErrors,
     ...statement.statementErrors,
     'house-bank-exists': 'The house bank {{houseBank}} exists already. Choose another code.',
     'house-bank-changed':
@@ -193,6 +205,7 @@ const en: typeof ja = {
     field: {
       'not-a-bank-entry': 'A bank is entered as 0001, a branch as 0001-004.',
       'not-a-payer-code': 'A payer code has up to 10 digits.',
+      'not-a-customer-number': 'A customer number has up to 20 digits and does not begin with 0.',
       'not-a-currency': 'A currency is a code of three letters, such as USD.',
     },
   },
@@ -214,10 +227,15 @@ const en: typeof ja = {
       bank: 'balance at the bank',
       ledger: 'balance in the books',
       differences: 'differences',
+      collected: 'collected (yen)',
+      failed: 'failed (yen)',
+      receivedOn: 'received on',
+      endedOn: 'ended on',
     },
   },
   acts: {
     ...run.runActs,
+    ...debit.debitActs,
     ...statement.statementActs,
     'create-house-bank': 'Created',
     'update-house-bank': 'Changed',

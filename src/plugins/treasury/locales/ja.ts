@@ -1,4 +1,5 @@
 import * as statement from './bank-statement/ja';
+import * as debit from './direct-debit/ja';
 import * as run from './payment-run/ja';
 
 const ja = {
@@ -12,7 +13,7 @@ const ja = {
     bankName: '銀行',
     branchName: '支店',
     kind: '種別',
-    kinds: { ordinary: '普通', current: '当座', savings: '貯蓄' },
+    kinds: { ordinary: '普通', current: '当座', savings: '貯蓄', taxReserve: '納税準備', other: 'その他' },
     number: '口座番号',
     holder: '口座名義（カナ）',
     currency: '通貨',
@@ -22,6 +23,7 @@ const ja = {
     states: { active: '使用中', inactive: '停止', waiting: '承認待ち', unnumbered: '番号未登録' },
     payerCode: '委託者コード',
     payerName: '振込依頼人名（カナ）',
+    collectorCode: '口座振替の委託者コード（空欄なら委託者コード）',
     feeBand: '先方負担の手数料',
     feeBands: { before: '差引前の請求額で決める', after: '差引後の振込額で決める' },
     feeSameBelow: '同じ銀行（3万円未満）',
@@ -49,6 +51,13 @@ const ja = {
   holds: run.holds,
   runRefusals: run.runRefusals,
   historyActs: run.historyActs,
+  debitRun: debit.debitRun,
+  directDebit: debit.directDebit,
+  debitItem: debit.debitItem,
+  mandate: debit.mandate,
+  debitHolds: debit.debitHolds,
+  debitResults: debit.debitResults,
+  debitRefusals: debit.debitRefusals,
   noRight: '「{{right}}」の権限が必要です。',
   bank: {
     listTitle: '銀行情報管理',
@@ -133,9 +142,17 @@ const ja = {
     none: '更新の履歴はありません。',
     noneNext: 'ファイルを選ぶか、付属の表と比較すると、変更点を確認してから取り込めます。',
   },
-  kinds: { 'payment-run': '支払処理', 'house-bank': '自社口座', bank: '銀行・支店', 'bank-update': '銀行・支店の更新' },
+  kinds: {
+    'payment-run': '支払処理',
+    'debit-run': '口座振替',
+    'debit-mandate': '口座振替依頼',
+    'house-bank': '自社口座',
+    bank: '銀行・支店',
+    'bank-update': '銀行・支店の更新',
+  },
   errors: {
     ...run.runErrors,
+    ...debit.debitErrors,
     ...statement.statementErrors,
     'house-bank-exists': '自社口座 {{houseBank}} はすでに登録されています。別のコードにしてください。',
     'house-bank-changed':
@@ -189,6 +206,7 @@ const ja = {
     field: {
       'not-a-bank-entry': '銀行は 0001、支店は 0001-004 のように入力してください。',
       'not-a-payer-code': '委託者コードは10桁以内の数字で入力してください。',
+      'not-a-customer-number': '顧客番号は、0 で始まらない20桁以内の数字で入力してください。',
       'not-a-currency': '通貨は USD のような3文字のコードで入力してください。',
     },
   },
@@ -210,10 +228,15 @@ const ja = {
       bank: '銀行残高',
       ledger: '帳簿残高',
       differences: '差異の数',
+      collected: '振替済（円）',
+      failed: '振替不能（円）',
+      receivedOn: '受付日',
+      endedOn: '解約日',
     },
   },
   acts: {
     ...run.runActs,
+    ...debit.debitActs,
     ...statement.statementActs,
     'create-house-bank': '登録',
     'update-house-bank': '変更',

@@ -17,6 +17,12 @@ const otherNames: OtherNames = {
     振込 ふりこみ、振込データを作成 ふりこみでーたをさくせい、pay suppliers、
     支払処理 しはらいしょり、総合振込 そうごうふりこみ、振込データ ふりこみでーた、FBデータ えふびーでーた、pay run
   `,
+  'treasury:debit-run-list': `
+    口座振替 こうざふりかえ、引落 ひきおとし、自動引落 じどうひきおとし、集金 しゅうきん、資金不足 しきんぶそく、direct debit、collection
+  `,
+  'treasury:mandate-list': `
+    預金口座振替契約 よきんこうざふりかえけいやく、引落口座 ひきおとしこうざ、顧客番号 こきゃくばんごう、direct debit mandate
+  `,
   'treasury:bank-list': `
     金融機関 きんゆうきかん、銀行マスタ ぎんこうますた、支店マスタ してんますた、銀行コード ぎんこうこーど、全銀 ぜんぎん、bank master
   `,

@@ -5,6 +5,7 @@ import type { Tx } from '#server/database/transaction.ts';
 import type { Call, DemoStage } from '#server/plugin.ts';
 import { openStatement, readBankStatement, takeBankStatement } from '../bank-statement/server/takeStatement';
 import { savePaymentRun } from '../payment-run/server/proposeRun';
+import { debitMandate } from './tables/directDebitTables';
 import { houseBank } from './tables/houseBankTable';
 
 /** みなと情報サービス, as banks write it. */
@@ -42,6 +43,25 @@ async function proposeDue(tx: Tx, call: Call): Promise<void> {
   const dueUntil = addDays(call.today, 45);
   const payOn = bankDayFrom(addDays(call.today, 3));
   await savePaymentRun(tx, { houseBank: 'MAIN', dueUntil, payOn, offsets: false }, call);
+}
+
+/** Two customers let an account be debited; no two persons were asked for it then. */
+async function enterMandates(tx: Tx, { companyId, today }: Call): Promise<void> {
+  const at = { bankCode: '0005', bankName: '三菱UFJ銀行', branchCode: '001', branchName: '本店' } as const;
+  const receivedOn = addDays(today, -200);
+  const account = (kind: 'ordinary' | 'current', number: string, reading: string) => [
+    { ...at, kind, number, holder: toBankKana(reading).output },
+  ];
+  await tx.insert(debitMandate).values([
+    {
+      ...{ companyId, code: '1000007', partner: 'C007', receivedOn },
+      accounts: account('ordinary', '3100007', 'ユキオンナレイトウショクヒン'),
+    },
+    {
+      ...{ companyId, code: '1000010', partner: 'C010', receivedOn },
+      accounts: account('current', '3100010', 'ワラシベショウジ'),
+    },
+  ]);
 }
 
 interface Booked {
@@ -92,6 +112,7 @@ async function takeStatements(tx: Tx, call: Call): Promise<void> {
 
 const stages: readonly DemoStage[] = [
   { title: '自社口座', as: 'E0002', run: enterHouseBanks },
+  { title: '口座振替依頼', as: 'E0002', run: enterMandates },
   { title: '支払の提案', as: 'E0002', run: proposeDue },
   { title: '口座明細', as: 'E0002', run: takeStatements },
 ];

@@ -7,6 +7,9 @@ import { findBookedLines } from '../bank-statement/server/bookedLines';
 import { servedFolderJob } from '../bank-statement/server/folderJob';
 import { todaysWork } from '../bank-statement/server/todaysWork';
 import { findUnreconciled } from '../bank-statement/server/unreconciled';
+import { debitMandateHandlers, debitMandateSubject } from '../direct-debit/server/debitMandates';
+import { debitRunNames, debitRunSubject, directDebitHandlers } from '../direct-debit/server/directDebits';
+import { accountsOfMandates, mandateAccountChanges } from '../direct-debit/server/mandateAccounts';
 import { houseAccountChanges } from '../house-bank/server/houseAccounts';
 import { houseBankAccounts } from '../house-bank/server/houseBankAccounts';
 import { houseBankHandlers, houseBankSubject } from '../house-bank/server/houseBanks';
@@ -23,13 +26,15 @@ export default definePluginServer({
     ...bankStatementHandlers,
     ...bankFolderHandlers,
     ...paymentRunHandlers,
+    ...debitMandateHandlers,
+    ...directDebitHandlers,
   ],
   jobs: [servedFolderJob],
   todaysWork,
-  changes: [houseAccountChanges],
-  subjects: [houseBankSubject, bankSubject, paymentRunSubject],
-  recordNames: paymentRunNames,
-  bankAccountUses: houseBankAccounts,
+  changes: [houseAccountChanges, mandateAccountChanges],
+  subjects: [houseBankSubject, bankSubject, paymentRunSubject, debitMandateSubject, debitRunSubject],
+  recordNames: { ...paymentRunNames, ...debitRunNames },
+  bankAccountUses: [...houseBankAccounts, ...accountsOfMandates],
   accountUses: houseBankUses,
   bankReconciliation: { findBookedLines, findUnreconciled },
   demo: () => import('./demo'),

@@ -1,4 +1,5 @@
 export { bankEntry, bankTableState, bankUpdate } from './tables/bankTables';
+export { debitItem, debitMandate, debitRun, directDebit } from './tables/directDebitTables';
 export { houseBank } from './tables/houseBankTable';
 export { paymentItem, paymentRun, paymentTransfer } from './tables/paymentRunTables';
 export {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountsChange, BANK_ACCOUNT_KINDS, guardedAccounts, proposedAccounts } from '#core/bank/bankAccount.ts';
+import { ACCOUNT_KINDS, accountsChange, guardedAccounts, proposedAccounts } from '#core/bank/bankAccount.ts';
 import { endpoint } from '#core/contract/endpoint.ts';
 import { ofClass } from '#core/contract/fieldClass.ts';
 import { amount, code, requiredText, text } from '#core/contract/scalars.ts';
@@ -34,6 +34,8 @@ export const houseBank = z.object({
   ledgerAccount: z.string(),
   payerCode: ofClass('bank', z.string()),
   payerName: z.string(),
+  /** 委託者コード of direct debits; empty where it is that of transfers. */
+  collectorCode: ofClass('bank', z.string()),
   feeBand: z.enum(FEE_BANDS),
   ...agreedFees,
   signers: z.string(),
@@ -47,7 +49,7 @@ const listed = houseBank.extend({
   /** Of the account that two persons approved; null as long as there is none. */
   bankName: z.string().nullable(),
   branchName: z.string().nullable(),
-  kind: z.enum(BANK_ACCOUNT_KINDS).nullable(),
+  kind: z.enum(ACCOUNT_KINDS).nullable(),
   number: ofClass('bank', z.string()),
   holder: ofClass('bank', z.string()),
   /** In yen, as the books have it today. */
@@ -90,6 +92,8 @@ export const updateHouseBank = endpoint({
       /** Left out by whoever may not read it: it stays as it is. */
       payerCode: ofClass('bank', payerCode).optional(),
       payerName: text(60).trim().default(''),
+      /** Left out like `payerCode`. */
+      collectorCode: ofClass('bank', payerCode).optional(),
       feeBand: z.enum(FEE_BANDS).default('before'),
       feeSameBelow: fee.default(null),
       feeSameFrom: fee.default(null),

@@ -32,6 +32,7 @@ const houseBank: RecordDefinition<typeof getHouseBank, typeof updateHouseBank> =
       ledgerAccount: typed.ledgerAccount,
       payerCode: typed.payerCode ?? '',
       payerName: typed.payerName ?? '',
+      collectorCode: typed.collectorCode ?? '',
       feeBand: typed.feeBand,
       feeSameBelow: typed.feeSameBelow ?? null,
       feeSameFrom: typed.feeSameFrom ?? null,
@@ -50,6 +51,7 @@ const houseBank: RecordDefinition<typeof getHouseBank, typeof updateHouseBank> =
     { field: 'currency', kind: 'lookUp', read: listCurrencies, codeWidth: 3, required: true },
     { field: 'payerCode', begins: 'file', kind: 'code' },
     { field: 'payerName', maxLength: 60 },
+    { field: 'collectorCode', kind: 'code' },
     {
       field: 'feeBand',
       kind: 'choice',

@@ -73,6 +73,7 @@ const updateHouseBank: UseCase<typeof contract.updateHouseBank> = async (tx, { h
   return houseBankMaster.write(tx, call, before, {
     ...typed,
     payerCode: typed.payerCode ?? before?.payerCode ?? '',
+    collectorCode: typed.collectorCode ?? before?.collectorCode ?? '',
   });
 };
 

@@ -9,6 +9,7 @@ const { companyId: _company, accounts, accountVersion: _version, ...columns } = 
 /** A house bank with the number that two persons approved; undefined as long as there is none. */
 export interface StoredHouseBank extends HouseBank {
   readonly payerCode: string;
+  readonly collectorCode: string;
   readonly account: BankAccount | undefined;
 }
 

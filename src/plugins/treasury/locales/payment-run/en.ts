@@ -174,6 +174,7 @@ export const historyActs = {
   approve: 'Approved',
   export: 'File written',
   copy: 'Copied',
+  settle: 'Result taken',
   pay: 'Posted',
   return: 'Returned',
   cancel: 'Cancelled',

@@ -1,6 +1,7 @@
 import type { BankAccount } from '#core/bank/bankAccount.ts';
 import { BankKanaFault, toBankKana } from '#core/bank/bankKana.ts';
-import { MOST_YEN, type Transfer } from '#core/bank/transferFile.ts';
+import type { Transfer } from '#core/bank/transferFile.ts';
+import { MOST_YEN } from '#core/bank/zenginRecord.ts';
 import { addDays, type Day } from '#core/value/day.ts';
 import type { PaymentLawKind } from '#plugins/payment-terms/contract/paymentLaw.ts';
 import type { FeeBand } from '../../house-bank/contract/houseBank';

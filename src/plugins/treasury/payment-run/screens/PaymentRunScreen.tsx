@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { fetchFile } from '#core/client/callEndpoint.ts';
 import type { OutputOf } from '#core/contract/endpoint.ts';
 import type { Act } from '#core/plugin/manifest.ts';
 import { formatAmount } from '#core/value/formatAmount.ts';
@@ -16,10 +17,10 @@ import { useScreen } from '#ui/screen/screenContext.ts';
 import { ScreenFrame } from '#ui/screenFrame/ScreenFrame.tsx';
 import { TieOut } from '#ui/tieOut/TieOut.tsx';
 import { listNames } from '#ui/words/kitWords.ts';
-import { getPaymentRun, type PaymentRunDetail, savePaymentRun } from '../contract/paymentRun';
+import { BankFileDialog } from '../../bank-file/screens/BankFileDialog';
+import { createBankFile, getPaymentRun, type PaymentRunDetail, savePaymentRun } from '../contract/paymentRun';
 import { approveRun, cancelRun, payRun } from '../parts/runActs';
 import type { RunAct } from '../rules/runMachine';
-import { BankFileDialog } from './BankFileDialog';
 import styles from './PaymentRun.module.css';
 import { RUN_TONES } from './runTones';
 import { transferList } from './transferList';
@@ -145,7 +146,15 @@ function RunStanding({ run }: { run: PaymentRunDetail }) {
         ]}
         busy={anew.isPending}
       />
-      {isWriting ? <BankFileDialog run={run} onClose={() => setWriting(false)} /> : null}
+      {isWriting ? (
+        <BankFileDialog
+          noun="paymentRun"
+          isCopy={isWritten}
+          write={(asked) => fetchFile(createBankFile, { runId, ...asked }, { message: false })}
+          controller={createBankFile.controller}
+          onClose={() => setWriting(false)}
+        />
+      ) : null}
     </>
   );
 }

@@ -21,7 +21,7 @@ export type DueItem = Omit<RunItem, 'leftOut' | 'stopped' | 'repeats'> & { reado
 
 /**
  * What is owed to partners in yen and due until a day, what they are to give back of it and, where it is set off, what they
- * owe; without what another run has taken. Partners to whom nothing is due are left aside.
+ * owe; without what another run, of payments or of debits, has taken. Partners to whom nothing is due are left aside.
  */
 export async function findDueItems(
   tx: Tx,
@@ -51,6 +51,8 @@ const DUE_ITEMS = `
       and (o.account_code = any($2) or o.account_code = any($3)) and o.posting_date <= $5::date
   ), taken as materialized (
     select entry_id, line_number from payment_item where company_id = $1 and is_taken and run_id <> $6
+    union all
+    select entry_id, line_number from debit_item where company_id = $1 and is_taken
   )
   select o.entry_id as "entryId", o.line_number as "lineNumber", o.account_code as account, o.partner_code as partner,
     o.side, o.is_offset as "isOffset", e.document_type || ' ' || type.prefix || e.number as number, e.reference,

@@ -1,6 +1,4 @@
 import type { BankAccount } from '#core/bank/bankAccount.ts';
-import { BankKanaFault } from '#core/bank/bankKana.ts';
-import { Refusal } from '#core/contract/refusal.ts';
 import type { Day } from '#core/value/day.ts';
 import { readBooks } from '#plugins/ledger/books/server/service.ts';
 import { type ItemKey, keyOf } from '#plugins/ledger/open-item/server/service.ts';
@@ -10,6 +8,7 @@ import { readStoppedPayments } from '#server/company/stoppedPayments.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call } from '#server/plugin.ts';
 import { findBankHolds } from '../../bank/server/service';
+import { composeFileOf } from '../../bank-file/server/fileOfRun';
 import type { FeeBand } from '../../house-bank/contract/houseBank';
 import { type TransferFees, transferFeesOn } from '../rates/transferFees';
 import { findAlike } from '../rules/findAlike';
@@ -103,21 +102,11 @@ const payeeOf = (stored: StoredPayee, isBranchClosed: boolean): Payee => {
   return { title, paymentLaw, feeBearer, isWaiting, changedOn, isBranchClosed, account: accounts[0] };
 };
 
-const MOST_IN_A_FILE = 999_999_999_999;
-
 /** @throws Refusal treasury/payer-letters, treasury/run-too-large */
 function composeFile(run: RunTerms, planned: readonly PlannedTransfer[]): BankFile | null {
   const transfers = transfersOf(planned);
-  if (transfers.length === 0) return null;
-  const total = transfers.reduce((sum, { amount }) => sum + amount, 0);
-  if (total > MOST_IN_A_FILE) throw new Refusal('treasury/run-too-large', { total });
-  try {
-    const payer = { code: run.payerCode, name: run.payerName, account: run.account };
-    return composeBankFile('general', { payer, day: run.payOn, transfers });
-  } catch (error) {
-    if (!(error instanceof BankKanaFault)) throw error;
-    throw new Refusal('treasury/payer-letters', { letter: error.letter });
-  }
+  const payer = { code: run.payerCode, name: run.payerName, account: run.account };
+  return composeFileOf(transfers, () => composeBankFile('general', { payer, day: run.payOn, transfers }));
 }
 
 export const keysOf = (items: readonly ItemKey[]): ReadonlySet<string> => new Set(items.map(keyOf));

@@ -7,12 +7,12 @@ import { newId } from '#core/value/id.ts';
 import { keyOf } from '#plugins/ledger/open-item/server/service.ts';
 import { recordAudit } from '#server/audit/recordAudit.ts';
 import { readBankHolidays } from '#server/company/bankHolidays.ts';
-import { lockName } from '#server/database/lockName.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import { tell } from '#server/dualControl/notices.ts';
 import type { Call, UseCase } from '#server/plugin.ts';
 import { nextNumber } from '#server/record/nextNumber.ts';
 import { findHolders } from '#server/rights/findHolders.ts';
+import { lockRuns } from '../../bank-file/server/lockRuns';
 import { readHouseBanks } from '../../house-bank/server/service';
 import { paymentRun } from '../../server/tables/paymentRunTables';
 import * as contract from '../contract/paymentRun';
@@ -34,9 +34,6 @@ import { sumsOf, writePlan, writeStep, writtenOf } from './writeRun';
 type Proposed = Exclude<Parameters<UseCase<typeof contract.savePaymentRun>>[1], { runId: string }>;
 
 export const pathOfRun = (runId: string) => `/PayableList/run?${new URLSearchParams({ runId })}`;
-
-/** What is due is given to one run at a time: of two that are proposed at once, the second finds what the first left. */
-const lockRuns = (tx: Tx, { companyId }: Call) => lockName(tx, `treasury: payment runs ${companyId}`);
 
 /** @throws Refusal treasury/nothing-due, and what `requirePayer` and `requirePayDay` refuse */
 export const savePaymentRun: UseCase<typeof contract.savePaymentRun> = async (tx, asked, call) =>

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import { BankKanaFault, toBankKana } from '#core/bank/bankKana.ts';
-import { encodeTransferFile } from '#core/bank/transferFile.ts';
 import type { FileAnswer } from '#core/contract/file.ts';
 import { Refusal } from '#core/contract/refusal.ts';
 import { formatDay } from '#core/value/formatDay.ts';
@@ -10,6 +9,7 @@ import type { BankFile } from '#server/bank/composeBankFile.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import { tell } from '#server/dualControl/notices.ts';
 import type { Call, UseCase } from '#server/plugin.ts';
+import { fileAnswerOf, requireCopy } from '../../bank-file/server/fileOfRun';
 import { paymentItem, paymentRun } from '../../server/tables/paymentRunTables';
 import type * as contract from '../contract/paymentRun';
 import { keysOf, planFor } from './planFor';
@@ -101,7 +101,7 @@ export const createBankFile: UseCase<typeof contract.createBankFile> = async (tx
     set: { state, records: file.records },
     details: { sha256, count, total },
   });
-  return fileOf(run, file.records);
+  return fileAnswerOf(run, file.records);
 };
 
 async function copyFile(
@@ -110,21 +110,12 @@ async function copyFile(
   run: StoredRun,
   { again, reason }: { readonly again: boolean; readonly reason: string },
 ): Promise<FileAnswer> {
-  const taken = run.history.find(({ act }) => act === 'export');
-  if (!again) throw new Refusal('treasury/file-written', { by: taken?.by ?? '', at: (taken?.at ?? '').slice(0, 10) });
-  if (reason === '') throw new Refusal('treasury/no-copy-reason');
+  const suffix = requireCopy(run.history, { again, reason });
   const [kept] = await tx.select({ records: paymentRun.records }).from(paymentRun).where(isRun(call.companyId, run.id));
   if (!kept?.records) throw new Error(`the file of ${run.number} is not kept`);
-  const copies = run.history.filter(({ act }) => act === 'copy').length;
   await writeStep(tx, call, run, { act: 'copy', reason });
-  return fileOf(run, kept.records, `_copy${copies + 1}`);
+  return fileAnswerOf(run, kept.records, suffix);
 }
-
-const fileOf = ({ number }: StoredRun, records: readonly string[], suffix = ''): FileAnswer => ({
-  name: `${number}${suffix}.txt`,
-  mediaType: 'application/octet-stream',
-  content: encodeTransferFile(records),
-});
 
 /** @throws Refusal treasury/run-not-now, treasury/run-with-the-bank, treasury/run-changed */
 export const cancelPaymentRun: UseCase<typeof contract.cancelPaymentRun> = async (tx, { reason, ...asked }, call) => {

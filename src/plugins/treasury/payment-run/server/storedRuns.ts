@@ -2,9 +2,9 @@ import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { Refusal } from '#core/contract/refusal.ts';
 import { keyOf } from '#plugins/ledger/open-item/server/service.ts';
 import type { Tx } from '#server/database/transaction.ts';
-import { isIndependent } from '#server/dualControl/independence.ts';
 import type { Call } from '#server/plugin.ts';
 import { requireVersion } from '#server/record/requireVersion.ts';
+import { isSecondTo } from '../../bank-file/server/secondPerson';
 import { paymentItem, paymentRun, paymentTransfer } from '../../server/tables/paymentRunTables';
 import { type RunAct, type RunContext, refusalOfRun, runAt } from '../rules/runMachine';
 import type { Decided } from './planFor';
@@ -96,14 +96,9 @@ export const decidedOf = (
 export async function contextOf(tx: Tx, call: Call, run: StoredRun): Promise<RunContext> {
   const count = await countTransfers(tx, call.companyId, [run.id]);
   return {
-    isSecond: await isSecond(tx, call, run),
+    isSecond: await isSecondTo(tx, call, run.makerIds),
     hasTransfers: count(run.id, 'payable') + count(run.id, 'paid') > 0,
   };
-}
-
-async function isSecond(tx: Tx, call: Call, { makerIds }: StoredRun): Promise<boolean> {
-  for (const maker of makerIds) if (!(await isIndependent(tx, call, call.userId, maker))) return false;
-  return true;
 }
 
 /** Where an act leads a run. @throws Refusal treasury/run-second-person and other reasons of the machine */

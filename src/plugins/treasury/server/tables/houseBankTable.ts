@@ -16,6 +16,8 @@ export const houseBank = pgTable(
     /** 委託者コード and 振込依頼人名 of the files this bank is sent; empty where it is sent none. */
     payerCode: text('payer_code').notNull().default(''),
     payerName: text('payer_name').notNull().default(''),
+    /** 委託者コード of direct debits, where the bank gave another one for them. */
+    collectorCode: text('collector_code').notNull().default(''),
     /** By which amount the fee is found that a payee bears. */
     feeBand: text('fee_band', { enum: FEE_BANDS }).notNull().default('before'),
     /** What the bank takes by its contract for a transfer below and from the limit on, in yen; null: the usual tariff. */

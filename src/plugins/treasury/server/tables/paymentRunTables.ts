@@ -22,14 +22,7 @@ import type { TransferFees } from '../../payment-run/rates/transferFees';
 import type { Hold, Release } from '../../payment-run/rules/planRun';
 import { RUN_STATES } from '../../payment-run/rules/runMachine';
 import { houseBank } from './houseBankTable';
-
-/** Something that was done to a run, by whom and why. */
-export interface PaymentRunStep {
-  readonly act: string;
-  readonly by: string;
-  readonly at: string;
-  readonly reason: string;
-}
+import type { RunStep } from './runStep';
 
 const yen = (name: string) => bigint(name, { mode: 'number' }).notNull();
 
@@ -72,7 +65,7 @@ export const paymentRun = pgTable(
     madeBy: text('made_by').notNull(),
     madeAt: instant('made_at').notNull(),
     approvedBy: uuid('approved_by'),
-    history: jsonb().$type<readonly PaymentRunStep[]>().notNull(),
+    history: jsonb().$type<readonly RunStep[]>().notNull(),
     version: integer().notNull().default(1),
   },
   (table) => [

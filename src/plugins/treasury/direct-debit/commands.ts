@@ -1,0 +1,137 @@
+import type { CommandDefinition, ScreenDefinition } from '#core/plugin/manifest.ts';
+import { listKeys, type PartKeys } from '#core/plugin/partKeys.ts';
+import { formCommands, listCommands } from '#core/plugin/recordCommands.ts';
+import { approveDebits, cancelDebits, leaveOutDebitListed, proposeDebits } from './parts/debitActs';
+
+/** The screens, commands and keys of direct debits, for the manifest of the plugin. */
+export const directDebitScreens: readonly ScreenDefinition[] = [
+  {
+    id: 'treasury:debit-run-list',
+    path: '/AccountsReceivable/debits',
+    title: { ja: '口座振替一覧', en: 'Direct debits' },
+    reading: 'こうざふりかえいちらん',
+    code: '602-5',
+    group: 'finance',
+    open: 'single',
+    needs: ['DirectDebit.list'],
+    load: () => import('./screens/DebitRunListScreen'),
+  },
+  {
+    id: 'treasury:debit-run',
+    path: '/AccountsReceivable/debits/run',
+    title: { ja: '口座振替', en: 'Direct debits of a day' },
+    reading: 'こうざふりかえ',
+    code: '602-6',
+    group: 'finance',
+    open: 'perParams',
+    needs: ['DirectDebit.detail'],
+    hidden: true,
+    load: () => import('./screens/DebitRunScreen'),
+  },
+  {
+    id: 'treasury:debit-items',
+    path: '/AccountsReceivable/debits/items',
+    title: { ja: '口座振替の明細', en: 'Items of direct debits' },
+    reading: 'こうざふりかえのめいさい',
+    code: '602-7',
+    group: 'finance',
+    open: 'perParams',
+    needs: ['DirectDebit.items'],
+    hidden: true,
+    load: () => import('./screens/DebitItemsScreen'),
+  },
+  {
+    id: 'treasury:mandate-list',
+    path: '/AccountsReceivable/debits/mandates',
+    title: { ja: '口座振替依頼一覧', en: 'Debit mandates' },
+    reading: 'こうざふりかえいらいいちらん',
+    code: '602-8',
+    group: 'finance',
+    open: 'single',
+    needs: ['DirectDebit.mandates'],
+    load: () => import('./screens/MandateListScreen'),
+  },
+  {
+    id: 'treasury:mandate',
+    path: '/AccountsReceivable/debits/mandate',
+    title: { ja: '口座振替依頼', en: 'Debit mandate' },
+    reading: 'こうざふりかえいらい',
+    code: '602-9',
+    group: 'finance',
+    open: 'perParams',
+    needs: ['DirectDebit.mandate'],
+    hidden: true,
+    load: () => import('./screens/MandateScreen'),
+  },
+];
+
+const onRun = { context: 'treasury:debit-run' } as const;
+
+export const directDebitCommands: readonly CommandDefinition[] = [
+  proposeDebits,
+  ...listCommands('treasury:debit-run-list', { hasFigures: true }),
+  ...listCommands('treasury:debit-run', { hasFigures: true }),
+  approveDebits,
+  {
+    ...onRun,
+    id: 'treasury:write-debit-file',
+    title: { ja: '口座振替の請求データを出力', en: 'Write the file of direct debits' },
+    reading: 'こうざふりかえのせいきゅうでーたをしゅつりょく',
+    aliases: ['全銀', 'ぜんぎん', 'bank file'],
+    keys: ['f4'],
+    effect: 'post',
+    needs: ['DirectDebit.createfbdata'],
+    barLabel: { ja: 'データ出力', en: 'Bank file' },
+  },
+  {
+    ...onRun,
+    id: 'treasury:take-debit-result',
+    title: { ja: '口座振替の結果を取込', en: 'Take the result of the direct debits' },
+    reading: 'こうざふりかえのけっかをとりこみ',
+    aliases: ['振替結果', 'ふりかえけっか', '資金不足', 'しきんぶそく', 'result file'],
+    keys: ['alt+g'],
+    effect: 'post',
+    needs: ['DirectDebit.readresult', 'DirectDebit.takeresult'],
+    barLabel: { ja: '結果取込', en: 'Result' },
+  },
+  {
+    ...onRun,
+    id: 'treasury:work-out-debits',
+    title: { ja: '口座振替を再計算', en: 'Calculate the direct debits again' },
+    reading: 'こうざふりかえをさいけいさん',
+    keys: ['f9'],
+    effect: 'draft',
+    needs: ['DirectDebit.save'],
+    barLabel: { ja: '再計算', en: 'Again' },
+  },
+  cancelDebits,
+  ...listCommands('treasury:debit-items'),
+  leaveOutDebitListed,
+  {
+    id: 'treasury:take-in-debit-item',
+    title: { ja: '明細を口座振替に戻す', en: 'Take the items into the direct debits again' },
+    reading: 'めいさいをこうざふりかえにもどす',
+    keys: ['alt+shift+i'],
+    context: 'treasury:debit-items',
+    effect: 'draft',
+    needs: ['DirectDebit.takein'],
+  },
+  ...listCommands('treasury:mandate-list', { create: 'DirectDebit.savemandate', hasFigures: true }),
+  {
+    id: 'treasury:add-mandate-account',
+    title: { ja: '口座振替依頼の引落口座を申請', en: 'Propose the account of the mandate' },
+    reading: 'こうざふりかえいらいのひきおとしこうざをしんせい',
+    keys: ['alt+insert'],
+    context: 'treasury:mandate',
+    effect: 'draft',
+    needs: ['DirectDebit.proposemandateaccount'],
+  },
+  ...formCommands('treasury:mandate', { save: 'DirectDebit.savemandate' }),
+];
+
+export const directDebitKeys: readonly PartKeys[] = [
+  ...listKeys('treasury:debit-run-list'),
+  ...listKeys('treasury:debit-run'),
+  ...listKeys('treasury:debit-items'),
+  ...listKeys('treasury:mandate-list'),
+];
