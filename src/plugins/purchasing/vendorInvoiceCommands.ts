@@ -87,6 +87,17 @@ export const vendorInvoiceCommands: readonly CommandDefinition[] = [
   },
   {
     ...onInvoice,
+    id: 'purchasing:credit-invoice',
+    title: { ja: '仕入返還請求書（返品・値引き・割戻し）を登録', en: 'Enter a credit note of the vendor' },
+    reading: 'しいれへんかんせいきゅうしょへんぴんねびきわりもどしをとうろく',
+    aliases: ['赤伝', 'あかでん', '仕入値引', 'しいれねびき', 'credit note'],
+    keys: ['alt+r'],
+    effect: 'draft',
+    needs: ['VendorInvoice.update'],
+    barLabel: { ja: '返還', en: 'Credit' },
+  },
+  {
+    ...onInvoice,
     id: 'purchasing:discard-invoice',
     title: { ja: '仕入請求書の下書きを削除', en: 'Delete the draft of the vendor invoice' },
     reading: 'しいれせいきゅうしょのしたがきをさくじょ',

@@ -17,6 +17,7 @@ afterEach(() => chosen({}));
 describe('how figures and days are written', () => {
   it('is with △, 0 and the western calendar as long as nobody says otherwise', () => {
     expect([formatAmount(-1_234), formatFigure(0), formatDay('2026-04-01')]).toEqual(['△1,234', '0', '2026/04/01']);
+    expect(formatAmount(-0), 'what is left of a credit note').toBe('0');
   });
 
   it('follows the reader’s choice', () => {

@@ -78,11 +78,6 @@ async function judge(tx: Tx, call: Call, draft: StoredInvoice) {
 /** The invoice a credit note takes back, locked: it stands, and not more of it is taken back than it came to. */
 async function openOriginal(tx: Tx, call: Call, draft: StoredInvoice, billed: number) {
   if (draft.originalId === null) return undefined;
-  const { rows } = await tx.$client.query<{ credited: number }>(
-    `select coalesce(sum(billed), 0)::bigint as credited from customer_invoice
-      where company_id = $1 and original_id = $2 and state in ('issued', 'sent')`,
-    [call.companyId, draft.originalId],
-  );
   const [original] = await tx
     .select()
     .from(customerInvoice)
@@ -90,6 +85,12 @@ async function openOriginal(tx: Tx, call: Call, draft: StoredInvoice, billed: nu
     .for('update');
   if (!original || !invoiceAt(original).can('credit'))
     throw new Refusal('invoicing/original-not-standing', { invoice: original ? nameOf(original) : '' });
+  // Asked for once the original is locked: of two credit notes at once the second sees the first.
+  const { rows } = await tx.$client.query<{ credited: number }>(
+    `select coalesce(sum(billed), 0)::bigint as credited from customer_invoice
+      where company_id = $1 and original_id = $2 and state in ('issued', 'sent')`,
+    [call.companyId, draft.originalId],
+  );
   const left = original.billed - Number(rows[0]?.credited ?? 0);
   if (billed > left) throw new Refusal('invoicing/credit-beyond-original', { invoice: nameOf(original), left, billed });
   if (draft.deliveredOn < original.deliveredOn)

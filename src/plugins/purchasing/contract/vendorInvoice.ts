@@ -7,14 +7,21 @@ import { contractNumber } from '../../contracts/contract/contract';
 import { TAX_ENTRIES } from '../../ledger/tax/rules/splitTax';
 import { PURCHASE_TAX_CODES } from '../rules/purchaseTaxCodes';
 import { WITHHELD_AS } from '../rules/sumVendorInvoice';
-import { STOPPING_ACTS, VENDOR_INVOICE_STATES } from '../rules/vendorInvoiceMachine';
+import { STOPPING_ACTS, VENDOR_INVOICE_KINDS, VENDOR_INVOICE_STATES } from '../rules/vendorInvoiceMachine';
 
-/** Invoices of vendors (仕入請求書): entered, approved by somebody else, posted as a payable, and never changed afterwards. */
+/**
+ * Invoices of vendors (仕入請求書) and their credit notes (仕入返還請求書): entered, approved by somebody else, posted as a payable,
+ * and never changed afterwards.
+ */
 
 const LINES_AT_MOST = 2_000;
 const FOUR_MEBIBYTES = 4 * 1024 * 1024;
 
 export const vendorInvoiceState = z.enum(VENDOR_INVOICE_STATES);
+export const vendorInvoiceKind = z.enum(VENDOR_INVOICE_KINDS);
+
+/** Our own number of one, `VI-2026-0001`. */
+const ownNumber = z.string().trim().min(1).max(20);
 
 /** Which account what is owed stands on: 買掛金 or 未払金. */
 export const PAYABLE_ACCOUNTS = ['2020', '2210'] as const;
@@ -55,6 +62,8 @@ const registrationNumber = text(40).transform((typed, context) => {
 });
 
 const typed = {
+  /** It stays as it was entered. Amounts of a credit note are what it takes back, above zero. */
+  kind: vendorInvoiceKind.default('invoice'),
   partner: code,
   /** The vendor's own number of it. */
   vendorNumber: text(50).default(''),
@@ -62,11 +71,14 @@ const typed = {
   /** 対象月 */
   month,
   invoicedOn: day,
-  /** 役務提供日: the last day of the services, by which the tax, the registration and the term are. */
+  /**
+   * 役務提供日: the last day of the services, by which the tax, the registration and the term are. Of a credit note the day of
+   * the return or reduction (返還日); its tax is by the day of the invoice it names.
+   */
   deliveredOn: day,
   /** Null: as the vendor is paid. */
   paymentTerm: code.nullable().default(null),
-  /** Null: by the term, from the day of the delivery. */
+  /** Null: by the term, from the day of the delivery; at once of a credit note. */
   dueOn: day.nullable().default(null),
   entry: z.enum(TAX_ENTRIES).default('exclusive'),
   withheldAs: z.enum(WITHHELD_AS).default('none'),
@@ -85,6 +97,8 @@ export const draftVendorInvoice = z.object({
   id: id.optional(),
   version: z.number().int().min(1).optional(),
   ...typed,
+  /** Of a credit note our number of the invoice it takes back from; null for a rebate on none in particular (割戻し). */
+  original: ownNumber.nullable().default(null),
   registrationNumber: registrationNumber.default(''),
   /** Null: the invoice names none. */
   bankAccount: invoiceBankAccount.nullable().default(null),
@@ -109,7 +123,8 @@ const identity = { id, version: z.number().int().min(1) };
 /** What lists and the record alike say of an invoice of a vendor. */
 export const vendorInvoiceHead = z.object({
   ...identity,
-  /** Our own, `VI-2026-0001`. */
+  kind: vendorInvoiceKind,
+  /** Our own, `VI-2026-0001`; `VC-2026-0001` of a credit note. */
   number: z.string(),
   state: vendorInvoiceState,
   partner: z.string(),
@@ -129,9 +144,11 @@ export const vendorInvoiceHead = z.object({
   total: amount,
   withholding: amount,
   payable: amount,
-  /** From the open items of the books; 0 until it is posted. */
+  /** From the open items of the books; 0 until it is posted. Of a credit note what was set off against other invoices. */
   paid: amount,
   left: amount,
+  /** What credit notes cleared of an invoice, or a credit note of its invoice; no payment. */
+  credited: amount,
   /** Days since it was due, of what is left. */
   overdueDays: yen,
   enteredBy: z.string(),
@@ -159,7 +176,36 @@ export const orderMonth = z.object({
   invoiced: amount,
 });
 
+const heldBack = z.object({ fee: amount, withholding: amount, feeLeft: amount, withholdingLeft: amount });
+
+/** A posted invoice as credit notes take back from it. */
+export const creditedInvoice = z.object({
+  id,
+  number: z.string(),
+  vendorNumber: z.string(),
+  title: z.string(),
+  partner: z.string(),
+  /** In the books, and not cancelled. */
+  isStanding: z.boolean(),
+  invoicedOn: day,
+  deliveredOn: day,
+  withheldAs: typed.withheldAs,
+  payableAccount: typed.payableAccount,
+  /** By rate what posted credit notes have left of it. */
+  left: z.array(
+    z.object({ taxCode: z.enum(PURCHASE_TAX_CODES), ratePercent: yen, taxable: amount, tax: amount }),
+  ),
+  heldBack,
+  /** Yen with tax that other credit notes on their way to the books take back. */
+  waiting: amount,
+});
+export type CreditedInvoiceRow = z.output<typeof creditedInvoice>;
+
 export const vendorInvoice = vendorInvoiceHead.extend({
+  /** The invoice a credit note takes back from. */
+  original: creditedInvoice.nullable(),
+  /** Credit notes of an invoice. */
+  credits: z.array(z.object({ id, number: z.string(), state: vendorInvoiceState })),
   paymentTerm: typed.paymentTerm,
   /** The due day that was typed; null where it follows from the term. */
   typedDueOn: day.nullable(),
@@ -237,8 +283,8 @@ export const newVendorInvoiceNumber = endpoint({
   controller: 'VendorInvoice',
   action: 'newnumber',
   method: 'POST',
-  summary: 'The number the next invoice that is entered this year will get. It is taken when one is saved, not before.',
-  input: z.object({}),
+  summary: 'The number the next invoice or credit note that is entered this year will get. It is taken when one is saved, not before.',
+  input: z.object({ kind: vendorInvoiceKind.default('invoice') }),
   output: z.object({ number: z.string() }),
   grantedTo: readers,
 });
@@ -281,7 +327,7 @@ export const postVendorInvoice = endpoint({
   action: 'post',
   method: 'POST',
   summary:
-    'Posts an approved one to the ledger as of the day of its delivery, or another: cost by account and department, tax by rate, what is held back, and what is owed with its due day.',
+    'Posts an approved one to the ledger as of the day of its delivery, or another: cost by account and department, tax by rate, what is held back, and what is owed with its due day. A credit note is the same the other way round, and clears what is open of its invoice.',
   input: z.object({ ...identity, on: day.optional() }),
   output: saved.extend({ entryId: id }),
   grantedTo: ['accountant'],
@@ -326,7 +372,7 @@ export const cancelVendorInvoice = endpoint({
   action: 'cancel',
   method: 'POST',
   summary:
-    'Cancels an approved one, with a reason; of a posted one its document is reversed on a day. One that was paid is refused.',
+    'Cancels an approved one, with a reason; of a posted one its document is reversed on a day. One that was paid or credited is refused; what a credit note cleared of its invoice is open again.',
   input: z.object({ ...identity, on: day.optional(), reason }),
   output: saved,
   grantedTo: ['accountant'],

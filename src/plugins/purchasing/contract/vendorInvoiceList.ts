@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#core/contract/endpoint.ts';
 import { amount, code, id, month, text } from '#core/contract/scalars.ts';
 import { pagedBy } from '#core/record/listInput.ts';
-import { readers, vendorInvoiceHead, vendorInvoiceState } from './vendorInvoice';
+import { readers, vendorInvoiceHead, vendorInvoiceKind, vendorInvoiceState } from './vendorInvoice';
 
 /** Invoices of vendors as a list shows, counts, sums and saves them. */
 
@@ -12,6 +12,7 @@ const conditions = {
   month: month.optional(),
   partner: code.optional(),
   state: vendorInvoiceState.optional(),
+  kind: vendorInvoiceKind.optional(),
   /** Kept, or asked about at the vendor. */
   stopped: flag.optional(),
   /** Off the months of their orders. */
@@ -46,7 +47,7 @@ export const listVendorInvoices = endpoint({
   }),
   output: z.object({
     rows: z.array(vendorInvoiceHead),
-    /** Rejected and cancelled ones do not count. */
+    /** Rejected and cancelled ones do not count; credit notes count against invoices. */
     totals: z.object({ count: z.number().int(), net: amount, tax: amount, payable: amount, left: amount }).nullable(),
     nextCursor: z.string().nullable(),
   }),
@@ -93,6 +94,7 @@ export const downloadVendorInvoices = endpoint({
     month: conditions.month,
     partner: conditions.partner,
     state: conditions.state,
+    kind: conditions.kind,
     format: z.enum(['xlsx', 'csv', 'cp932']).default('xlsx'),
   }),
   output: z.unknown(),

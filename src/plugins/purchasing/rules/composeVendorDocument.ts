@@ -1,12 +1,13 @@
 import type { Day } from '#core/value/day.ts';
 import type { Rounding } from '#core/value/rounding.ts';
-import type { DraftDocument, DraftLine, TypedTax } from '../../ledger/document/contract/journalEntry';
+import type { DraftDocument, DraftLine, Side, TypedTax } from '../../ledger/document/contract/journalEntry';
 import type { TaxCode } from '../../ledger/document-type/contract/documentType';
 import { isTypable, splitConsumptionTax } from '../../ledger/tax/rules/splitConsumptionTax';
 import type { TaxEntry } from '../../ledger/tax/rules/splitTax';
 import type { Registration } from '../../sales/contract/isRegisteredOn';
 import { fitTax, type PurchaseTaxCode } from './purchaseTaxCodes';
 import type { RateSum, VendorInvoiceSums } from './sumVendorInvoice';
+import type { VendorInvoiceKind } from './vendorInvoiceMachine';
 
 /** 預り金（報酬源泉）: income tax held back of fees. */
 export const WITHHELD_ACCOUNT = '2440';
@@ -19,6 +20,7 @@ interface LineToBook {
 }
 
 export interface VendorInvoiceToBook {
+  readonly kind: VendorInvoiceKind;
   readonly number: string;
   readonly vendorNumber: string;
   readonly partner: string;
@@ -29,7 +31,7 @@ export interface VendorInvoiceToBook {
   readonly rounding: Rounding;
   readonly payableAccount: string;
   readonly invoicedOn: Day;
-  /** The services were done: by which the tax is. */
+  /** The services were done, by which the tax is: those of the invoice a credit note takes back from. */
   readonly deliveredOn: Day;
   /** That day, unless its period is closed. */
   readonly postedOn: Day;
@@ -49,22 +51,23 @@ interface Cost {
 
 /**
  * A vendor's invoice in the books (KR, RE where it names an order): its cost by account, department and tax code, what is
- * held back, and what is owed with its due day. Costs that come to less than nothing stand on the other side.
+ * held back, and what is owed with its due day. Costs that come to less than nothing stand on the other side. A credit note
+ * (KG) is the same the other way round, under the codes its purchase was booked with: the return takes it off those.
  */
 export function composeVendorDocument(
   invoice: VendorInvoiceToBook,
   codes: ReadonlyMap<string, TaxCode>,
 ): DraftDocument {
-  const { number, vendorNumber, partner, title, entry, sums, keepsTaxInside } = invoice;
+  const { kind, number, vendorNumber, partner, title, entry, sums, keepsTaxInside } = invoice;
   const costs = sumCosts(invoice, codes);
   const amounts =
     keepsTaxInside && entry === 'exclusive' ? withTax(costs, invoice, codes) : costs.map((cost) => cost.amount);
   const memo = title === '' ? {} : { memo: title.slice(0, 200) };
   const lineOf = (amount: number, rest: Omit<DraftLine, 'side' | 'amount'>): DraftLine[] =>
-    amount === 0 ? [] : [{ side: amount > 0 ? 'debit' : 'credit', amount: Math.abs(amount), ...rest }];
+    amount === 0 ? [] : [{ side: sideOf(kind, amount > 0), amount: Math.abs(amount), ...rest }];
   const typedTaxes = keepsTaxInside ? [] : findTypedTaxes(costs, invoice, codes);
   return {
-    documentType: invoice.namesOrder ? 'RE' : 'KR',
+    documentType: kind === 'creditNote' ? 'KG' : invoice.namesOrder ? 'RE' : 'KR',
     documentDate: invoice.invoicedOn,
     postingDate: invoice.postedOn,
     currency: 'JPY',
@@ -81,6 +84,10 @@ export function composeVendorDocument(
     ...(typedTaxes.length === 0 ? {} : { typedTaxes }),
   };
 }
+
+/** The side of a cost, and of what is owed for it on the other side. */
+const sideOf = (kind: VendorInvoiceKind, isCost: boolean): Side =>
+  isCost === (kind === 'invoice') ? 'debit' : 'credit';
 
 function sumCosts({ lines, vendor, deliveredOn }: VendorInvoiceToBook, codes: ReadonlyMap<string, TaxCode>): Cost[] {
   const costs = new Map<string, Cost>();
@@ -133,7 +140,7 @@ const isOfRate = (
  */
 function findTypedTaxes(
   costs: readonly Cost[],
-  { entry, rounding, sums }: VendorInvoiceToBook,
+  { kind, entry, rounding, sums }: VendorInvoiceToBook,
   codes: ReadonlyMap<string, TaxCode>,
 ): TypedTax[] {
   const nothingCut = new Map([...codes].map(([code, rule]) => [code, { ...rule, deductiblePercent: 100 }]));
@@ -150,7 +157,7 @@ function findTypedTaxes(
       const step = Math.sign(rest);
       rest -= step;
       const reason = computed === undefined ? '税率ごとに1回の端数処理' : '請求書の税額';
-      return [{ taxCode, side: 'debit', amount: amount + step, reason }];
+      return [{ taxCode, side: sideOf(kind, true), amount: amount + step, reason }];
     });
   });
 }

@@ -3,12 +3,17 @@ import type { TaxEntry } from '../../ledger/tax/rules/splitTax';
 import { paymentLimit } from '../../payment-terms/contract/checkPaymentLaw';
 import type { PaymentLawKind } from '../../payment-terms/contract/paymentLaw';
 import { isRegisteredOn, type Registration } from '../../sales/contract/isRegisteredOn';
+import { type CreditedInvoice, suppliedOn } from './creditedInvoice';
+import { findCreditPoints } from './findCreditPoints';
 import { type LineMatch, type MatchedLine, matchOrderMonths, type OrderMonth } from './matchOrderMonths';
 import { isTaxedOn, purchaseTaxOf } from './purchaseTaxCodes';
 import { rateOf, type StatedTax, type VendorInvoiceSums } from './sumVendorInvoice';
+import type { VendorInvoiceKind } from './vendorInvoiceMachine';
+import { fault, remark, type VendorInvoicePoint } from './vendorInvoicePoint';
 
 /** What is looked at of the vendor. */
 interface JudgedVendor extends Registration {
+  readonly code: string;
   readonly title: string;
   readonly isActive: boolean;
   readonly isVendor: boolean;
@@ -30,6 +35,9 @@ interface JudgedLine extends MatchedLine {
 }
 
 export interface JudgedInvoice {
+  readonly kind: VendorInvoiceKind;
+  /** The invoice a credit note takes back from. */
+  readonly original: CreditedInvoice | null;
   readonly vendor: JudgedVendor | null;
   /** The vendor's own number. */
   readonly vendorNumber: string;
@@ -47,14 +55,6 @@ export interface JudgedInvoice {
   readonly lines: readonly JudgedLine[];
 }
 
-/** Something to look at on an invoice of a vendor; a fault keeps it from being sent on. `line` counts from 1. */
-export interface VendorInvoicePoint {
-  readonly code: string;
-  readonly line: number | null;
-  readonly params: Readonly<Record<string, string | number>>;
-  readonly isFault: boolean;
-}
-
 interface Known {
   readonly accounts: readonly JudgedAccount[];
   readonly months: readonly OrderMonth[];
@@ -66,28 +66,33 @@ export function findVendorInvoicePoints(
   sums: VendorInvoiceSums,
   { accounts, months }: Known,
 ): VendorInvoicePoint[] {
-  const matches = matchOrderMonths(invoice.lines, invoice.entry, months);
+  const { kind, lines, original } = invoice;
+  const isCredit = kind === 'creditNote';
+  const taxedOn = suppliedOn(invoice.deliveredOn, original);
+  const matches = matchOrderMonths(lines, invoice.entry, months, kind);
   const ofAccounts = new Map(accounts.map((each) => [each.code, each]));
   return [
     ...findHeadPoints(invoice),
-    ...findRegistrationPoints(invoice, sums),
-    ...findDuePoints(invoice),
-    ...invoice.lines.flatMap((line, index) => [
-      ...findLinePoints(line, index + 1, invoice.deliveredOn, ofAccounts.get(line.account ?? '')),
+    ...findRegistrationPoints({ ...invoice, deliveredOn: taxedOn }, sums),
+    ...(isCredit ? findPointsOfCredit(invoice, sums) : findDuePoints(invoice)),
+    ...lines.flatMap((line, index) => [
+      ...findLinePoints(line, index + 1, taxedOn, ofAccounts.get(line.account ?? '')),
       ...findMatchPoints(line, index + 1, matches[index] ?? null, months),
     ]),
     ...invoice.statedTaxes.flatMap((stated) => findStatedTaxPoints(stated, sums)),
-    ...findSumPoints(sums, invoice.lines.length),
+    ...findSumPoints(sums, lines.length, kind),
   ];
 }
 
-type Params = VendorInvoicePoint['params'];
-export const fault = (code: string, params: Params = {}, line: number | null = null): VendorInvoicePoint => ({
-  ...{ code, line, params, isFault: true },
-});
-export const remark = (code: string, params: Params = {}, line: number | null = null): VendorInvoicePoint => ({
-  ...{ code, line, params, isFault: false },
-});
+const findPointsOfCredit = (invoice: JudgedInvoice, sums: VendorInvoiceSums) =>
+  findCreditPoints(
+    {
+      ...invoice,
+      partner: invoice.vendor?.code ?? null,
+      paymentLaw: invoice.vendor?.paymentLaw ?? 'outside',
+    },
+    sums,
+  );
 
 function findHeadPoints(invoice: JudgedInvoice): VendorInvoicePoint[] {
   const { vendor, vendorNumber, isSelfBilled, deliveredOn, invoicedOn } = invoice;
@@ -183,9 +188,13 @@ function findStatedTaxPoints({ taxCode, tax }: StatedTax, { perRate }: VendorInv
   return isNear ? [] : [fault('stated-tax-too-far', { rate: of.ratePercent, tax, computed })];
 }
 
-function findSumPoints({ perRate, payable }: VendorInvoiceSums, lineCount: number): VendorInvoicePoint[] {
+function findSumPoints(
+  { perRate, payable }: VendorInvoiceSums,
+  lineCount: number,
+  kind: VendorInvoiceKind,
+): VendorInvoicePoint[] {
   if (lineCount === 0) return [fault('without-lines')];
   const below = perRate.find(({ taxable }) => taxable < 0);
   if (below) return [fault('discount-beyond-rate', { rate: below.ratePercent })];
-  return payable <= 0 ? [fault('nothing-to-pay')] : [];
+  return payable <= 0 ? [fault(kind === 'creditNote' ? 'nothing-to-credit' : 'nothing-to-pay')] : [];
 }

@@ -1,6 +1,7 @@
 import { portionOf } from '#core/value/rounding.ts';
 import type { TaxEntry } from '../../ledger/tax/rules/splitTax';
 import { type PurchaseTaxCode, purchaseTaxOf } from './purchaseTaxCodes';
+import { signOf, type VendorInvoiceKind } from './vendorInvoiceMachine';
 
 /** What a vendor is owed for a month of a purchase order, and what other invoices ask for it. Yen without tax. */
 export interface OrderMonth {
@@ -43,12 +44,14 @@ export const netOf = ({ amount, taxCode }: Pick<MatchedLine, 'amount' | 'taxCode
 
 /**
  * The match of each line, in their order; null for one without a month of an order, or of one that is not known. Lines for
- * the same month are one purchase: the difference stands at the first of them, the others have none.
+ * the same month are one purchase: the difference stands at the first of them, the others have none. Those of a credit note
+ * ask for less.
  */
 export function matchOrderMonths(
   lines: readonly MatchedLine[],
   entry: TaxEntry,
   months: readonly OrderMonth[],
+  kind: VendorInvoiceKind = 'invoice',
 ): (LineMatch | null)[] {
   const known = new Map(months.map((each) => [orderMonthKey(each), each]));
   const keys = lines.map(({ order, month }) => (order && month ? orderMonthKey({ order, month }) : null));
@@ -57,6 +60,6 @@ export function matchOrderMonths(
     if (!found || keys.indexOf(key) < index) return null;
     const own = lines.filter((_, at) => keys[at] === key).reduce((sum, line) => sum + netOf(line, entry), 0);
     const { expected, isSure, invoiced } = found;
-    return { expected, difference: invoiced + own - expected, isSure };
+    return { expected, difference: invoiced + signOf({ kind }) * own - expected, isSure };
   });
 }

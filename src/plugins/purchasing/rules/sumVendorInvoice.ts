@@ -3,6 +3,7 @@ import { portionOf, type Rounding } from '#core/value/rounding.ts';
 import { calculateFeeWithholding } from '../../ledger/tax/rules/calculateFeeWithholding';
 import { splitTax, type TaxEntry } from '../../ledger/tax/rules/splitTax';
 import type { Registration } from '../../sales/contract/isRegisteredOn';
+import { type HeldBack, shareOfHeldBack } from './heldBack';
 import { fitTax, type PurchaseTaxCode, purchaseTaxOf } from './purchaseTaxCodes';
 
 /** What is held back of it (源泉徴収): nothing, as of a fee, or as of a 司法書士. */
@@ -53,15 +54,22 @@ interface Terms {
   readonly rounding: Rounding;
   readonly withheldAs: WithheldAs;
   readonly statedTaxes: readonly StatedTax[];
+  /** The services were done, by which the tax is: those of the invoice a credit note takes back from. */
   readonly deliveredOn: Day;
+  /** Of a credit note that names its invoice: what was held back of that one is taken back in proportion. */
+  readonly heldBack?: HeldBack | undefined;
   /** When it is paid, by which the withholding is; the day of the delivery where it is not known. */
   readonly dueOn: Day | null;
 }
 
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+/** Yen without tax of which income tax may be held back: what stands outside the tax was laid out. */
+export const feeOf = (perRate: readonly Pick<RateSum, 'taxCode' | 'taxable'>[]): number =>
+  sum(perRate.filter(({ taxCode }) => taxCode !== 'OUT').map(({ taxable }) => taxable));
+
 /** Codes of one rate are summed together, whatever the purchase is for. */
 export const rateOf = (code: PurchaseTaxCode): PurchaseTaxCode => (code === 'P10C' || code === 'P10N' ? 'P10' : code);
-
-const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 /**
  * The sums of a vendor's invoice: consumption tax is rounded once for each rate (消費税法施行令70条の10) as agreed with the
@@ -74,11 +82,15 @@ export function sumVendorInvoice(lines: readonly SummedLine[], vendor: Registrat
     .sort((one, other) => other.ratePercent - one.ratePercent || (one.taxCode < other.taxCode ? -1 : 1));
   const net = sum(perRate.map(({ taxable }) => taxable));
   const tax = sum(perRate.map((each) => each.tax));
-  const fee = sum(perRate.filter(({ taxCode }) => taxCode !== 'OUT').map(({ taxable }) => taxable));
-  const { withheldAs, dueOn, deliveredOn } = terms;
-  const withholding = withheldAs === 'none' ? 0 : calculateFeeWithholding(withheldAs, fee, dueOn ?? deliveredOn);
+  const fee = feeOf(perRate);
+  const withholding = withhold(fee, terms);
   const lostTax = sum(perRate.map((each) => each.lostTax));
   return { perRate, net, tax, total: net + tax, withholding, payable: net + tax - withholding, lostTax };
+}
+
+function withhold(fee: number, { heldBack, withheldAs, dueOn, deliveredOn }: Terms): number {
+  if (heldBack) return shareOfHeldBack(fee, heldBack);
+  return withheldAs === 'none' ? 0 : calculateFeeWithholding(withheldAs, fee, dueOn ?? deliveredOn);
 }
 
 function sumRate(rate: PurchaseTaxCode, lines: readonly SummedLine[], vendor: Registration, terms: Terms): RateSum {

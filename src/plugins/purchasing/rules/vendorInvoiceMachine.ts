@@ -15,6 +15,13 @@ export const VENDOR_INVOICE_STATES = [
 ] as const;
 export type VendorInvoiceState = (typeof VENDOR_INVOICE_STATES)[number];
 
+/** 仕入請求書, and 仕入返還請求書 (返品・値引き・割戻し), which takes back part or all of one. */
+export const VENDOR_INVOICE_KINDS = ['invoice', 'creditNote'] as const;
+export type VendorInvoiceKind = (typeof VENDOR_INVOICE_KINDS)[number];
+
+/** Credit notes count against invoices. */
+export const signOf = ({ kind }: { readonly kind: VendorInvoiceKind }): 1 | -1 => (kind === 'creditNote' ? -1 : 1);
+
 export const VENDOR_INVOICE_ACTS = [
   'save',
   'remove',
@@ -28,6 +35,7 @@ export const VENDOR_INVOICE_ACTS = [
   'hold',
   'dispute',
   'release',
+  'credit',
   'cancel',
 ] as const;
 export type VendorInvoiceAct = (typeof VENDOR_INVOICE_ACTS)[number];
@@ -36,14 +44,15 @@ export type VendorInvoiceAct = (typeof VENDOR_INVOICE_ACTS)[number];
 export const STOPPING_ACTS = ['hold', 'dispute'] as const;
 
 interface VendorInvoiceContext {
+  readonly kind: VendorInvoiceKind;
   /** It stands in the books. */
   readonly isBooked: boolean;
 }
 
 /**
  * 仕入請求書の段階. Somebody else approves it before it is posted. Kept (`held`) or asked about at the vendor (`disputed`), it
- * goes on where it was; before it is posted it can go back to who entered it. What was posted does not change any more: it
- * is cancelled with its reversal.
+ * goes on where it was; before it is posted it can go back to who entered it. What was posted does not change any more:
+ * credit notes take of it back (`credit` begins one), or it is cancelled with its reversal.
  */
 export const vendorInvoiceMachine = setup({
   types: {
@@ -56,6 +65,7 @@ export const vendorInvoiceMachine = setup({
   guards: {
     isBooked: ({ context }) => context.isBooked,
     isNotBooked: ({ context }) => !context.isBooked,
+    isInvoiceInBooks: ({ context }) => context.isBooked && context.kind === 'invoice',
   },
 }).createMachine({
   id: 'vendorInvoice',
@@ -73,13 +83,22 @@ export const vendorInvoiceMachine = setup({
       tags: 'standing',
       on: { post: 'posted', takeBack: 'sentBack', hold: 'held', dispute: 'disputed', cancel: 'cancelled' },
     },
-    posted: { tags: 'standing', on: { hold: 'held', dispute: 'disputed', cancel: 'cancelled' } },
+    posted: {
+      tags: 'standing',
+      on: {
+        hold: 'held',
+        dispute: 'disputed',
+        credit: { guard: 'isInvoiceInBooks', target: 'posted' },
+        cancel: 'cancelled',
+      },
+    },
     held: {
       tags: 'standing',
       on: {
         release: [{ guard: 'isBooked', target: 'posted' }, { target: 'approved' }],
         takeBack: { guard: 'isNotBooked', target: 'sentBack' },
         dispute: 'disputed',
+        credit: { guard: 'isInvoiceInBooks', target: 'held' },
         cancel: 'cancelled',
       },
     },
@@ -89,6 +108,7 @@ export const vendorInvoiceMachine = setup({
         release: [{ guard: 'isBooked', target: 'posted' }, { target: 'approved' }],
         takeBack: { guard: 'isNotBooked', target: 'sentBack' },
         hold: 'held',
+        credit: { guard: 'isInvoiceInBooks', target: 'disputed' },
         cancel: 'cancelled',
       },
     },
@@ -98,14 +118,15 @@ export const vendorInvoiceMachine = setup({
 
 /** States in which an invoice counts: neither rejected nor cancelled. */
 export const STANDING_STATES: readonly VendorInvoiceState[] = VENDOR_INVOICE_STATES.filter((state) =>
-  standAt(vendorInvoiceMachine, state, { isBooked: false }).is('standing'),
+  standAt(vendorInvoiceMachine, state, { kind: 'invoice', isBooked: false }).is('standing'),
 );
 
-/** What may follow on an invoice of a vendor. */
-export const vendorInvoiceAt = ({
-  state,
-  entryId,
-}: {
+interface Standing {
+  readonly kind: VendorInvoiceKind;
   readonly state: VendorInvoiceState;
   readonly entryId: string | null;
-}) => standAt(vendorInvoiceMachine, state, { isBooked: entryId !== null });
+}
+
+/** What may follow on an invoice of a vendor, or on a credit note. */
+export const vendorInvoiceAt = ({ kind, state, entryId }: Standing) =>
+  standAt(vendorInvoiceMachine, state, { kind, isBooked: entryId !== null });

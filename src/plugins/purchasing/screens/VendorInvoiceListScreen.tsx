@@ -10,7 +10,7 @@ import {
   type VendorInvoiceHead,
 } from '../contract/vendorInvoice';
 import { countVendorInvoices, listVendorInvoices } from '../contract/vendorInvoiceList';
-import { VENDOR_INVOICE_STATES, vendorInvoiceAt } from '../rules/vendorInvoiceMachine';
+import { signOf, VENDOR_INVOICE_KINDS, VENDOR_INVOICE_STATES, vendorInvoiceAt } from '../rules/vendorInvoiceMachine';
 import { STANDING_TONES, standingOf } from './vendorInvoice/StatePill';
 
 const TOUCHES = ['AccountingDocument', 'Balance', 'Clearing', 'BusinessPartner', 'Inbox'];
@@ -32,8 +32,8 @@ const invoices: ListDefinition<typeof listVendorInvoices> = {
       pill: (row) => STANDING_TONES[standingOf(row)],
     },
     { field: 'partnerTitle', width: 176 },
-    { field: 'payable', kind: 'amount', width: 112, sum: true },
-    { field: 'left', kind: 'amount', width: 104, sum: true },
+    { field: 'payable', kind: 'amount', width: 112, sum: true, value: (row) => row.payable * signOf(row) },
+    { field: 'left', kind: 'amount', width: 104, sum: true, value: (row) => row.left * signOf(row) },
     {
       field: 'dueOn',
       kind: 'day',
@@ -44,9 +44,9 @@ const invoices: ListDefinition<typeof listVendorInvoices> = {
     { field: 'month', width: 80, text: ({ month }) => formatMonth(month) },
     { field: 'vendorNumber', kind: 'code', width: 120 },
     { field: 'invoicedOn', kind: 'day', width: 96 },
-    { field: 'net', kind: 'amount', width: 104, sum: true },
-    { field: 'tax', kind: 'amount', width: 92, sum: true },
-    { field: 'withholding', kind: 'amount', width: 92 },
+    { field: 'net', kind: 'amount', width: 104, sum: true, value: (row) => row.net * signOf(row) },
+    { field: 'tax', kind: 'amount', width: 92, sum: true, value: (row) => row.tax * signOf(row) },
+    { field: 'withholding', kind: 'amount', width: 92, value: (row) => row.withholding * signOf(row) },
     {
       field: 'isRegistered',
       width: 96,
@@ -59,7 +59,9 @@ const invoices: ListDefinition<typeof listVendorInvoices> = {
       width: 96,
       tone: ({ orderDifference }) => (orderDifference ? 'wrong' : undefined),
     },
-    { field: 'paid', kind: 'amount', width: 104 },
+    { field: 'paid', kind: 'amount', width: 104, value: (row) => row.paid * signOf(row) },
+    { field: 'credited', kind: 'amount', width: 104, value: (row) => row.credited * signOf(row) },
+    { field: 'kind', width: 104, value: ({ kind }, say) => say(`vendorInvoiceKinds.${kind}`) },
     { field: 'overdueDays', kind: 'number', width: 80, value: ({ overdueDays }) => overdueDays || null },
     { field: 'enteredBy', width: 96 },
   ],
@@ -72,6 +74,13 @@ const invoices: ListDefinition<typeof listVendorInvoices> = {
       width: 112,
       options: VENDOR_INVOICE_STATES,
       label: (state, say) => say(`invoiceStandings.${state}`),
+    },
+    {
+      name: 'kind',
+      kind: 'choice',
+      width: 128,
+      options: VENDOR_INVOICE_KINDS,
+      label: (kind, say) => say(`vendorInvoiceKinds.${kind}`),
     },
     { name: 'stopped', kind: 'flag' },
     { name: 'differing', kind: 'flag' },

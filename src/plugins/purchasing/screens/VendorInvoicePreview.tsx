@@ -21,20 +21,23 @@ export default function VendorInvoicePreview({ subjectId }: RequestPreviewProps)
 function Preview({ invoice }: { invoice: StoredInvoice }) {
   const say = useMessages('purchasing');
   const { points } = useVendorInvoicePoints(startInvoice(invoice, invoice.invoicedOn), invoice, false);
-  const matches = matchOrderMonths(invoice.lines, invoice.entry, invoice.orderMonths);
+  const matches = matchOrderMonths(invoice.lines, invoice.entry, invoice.orderMonths, invoice.kind);
+  const isCredit = invoice.kind === 'creditNote';
   const warned = new Set(points.map(({ line }) => line));
   return (
     <>
       <RequestFacts
         facts={[
+          [say('invoice.kind'), isCredit ? say(`vendorInvoiceKinds.${invoice.kind}`) : null],
           [say('invoice.partner'), invoice.partnerTitle],
+          [say('invoice.original'), invoice.original?.number ?? null],
           [say('invoice.vendorNumber'), invoice.vendorNumber || null],
           [say('invoice.month'), formatMonth(invoice.month)],
-          [say('invoice.dueOn'), invoice.dueOn && formatDay(invoice.dueOn)],
+          [say('invoice.dueOn'), isCredit ? null : invoice.dueOn && formatDay(invoice.dueOn)],
           [say('invoiceSums.net'), formatAmount(invoice.net)],
           [say('invoiceSums.tax'), formatAmount(invoice.tax)],
           [say('invoiceSums.withholding'), invoice.withholding > 0 ? formatAmount(invoice.withholding) : null],
-          [say('invoiceSums.payable'), formatAmount(invoice.payable)],
+          [say(isCredit ? 'invoiceSums.credited' : 'invoiceSums.payable'), formatAmount(invoice.payable)],
         ]}
       />
       <RequestLines

@@ -34,16 +34,19 @@ import {
 import { type VendorInvoiceAct, vendorInvoiceAt } from '../rules/vendorInvoiceMachine';
 import { useVendorInvoice } from './vendorInvoice/useVendorInvoice';
 import { VendorInvoiceForm } from './vendorInvoice/VendorInvoiceForm';
-import { copyInvoice, type StoredInvoice } from './vendorInvoice/vendorInvoiceDraft';
+import { copyInvoice, creditInvoice, type StoredInvoice, type TypedInvoice } from './vendorInvoice/vendorInvoiceDraft';
 
 const PaperDialog = lazy(() => import('#ui/paper/PaperDialog.tsx'));
 
-/** 仕入請求書登録: a new one, one like another (`?from=`), or the one the address names (`?id=`). */
+/**
+ * 仕入請求書登録: a new one, one like another (`?from=`), a credit note over another (`?credits=`), or the one the address names
+ * (`?id=`).
+ */
 export default function VendorInvoiceScreen() {
   const say = useMessages('purchasing');
   const screen = useScreen();
-  const [id, from] = [screen.query.get('id'), screen.query.get('from')];
-  const named = id ?? from;
+  const [id, from, credits] = [screen.query.get('id'), screen.query.get('from'), screen.query.get('credits')];
+  const named = id ?? from ?? credits;
   const read = useRead(getVendorInvoice, { id: named ?? '' }, { enabled: named !== null, message: false });
   const title = id !== null && read.data ? titleOf(read.data) : null;
   useEffect(() => screen.setTitle(title), [title, screen.setTitle]);
@@ -72,7 +75,7 @@ export default function VendorInvoiceScreen() {
         {stored ? (
           <Stored key={stored.id} stored={stored} />
         ) : (
-          <New other={from === null ? null : (read.data ?? null)} />
+          <New begins={named === null || !read.data ? undefined : beginLike(read.data, credits === named)} />
         )}
       </div>
     </RecordFrame>
@@ -81,11 +84,14 @@ export default function VendorInvoiceScreen() {
 
 const titleOf = ({ number, partnerTitle }: StoredInvoice): string => `${number} ${partnerTitle}`;
 
-function New({ other }: { other: StoredInvoice | null }) {
+const beginLike = (other: StoredInvoice, isCredit: boolean): TypedInvoice =>
+  (isCredit ? creditInvoice : copyInvoice)(other, dayInTokyo(new Date()));
+
+function New({ begins }: { begins: TypedInvoice | undefined }) {
   const say = useMessages('purchasing');
-  const begins = other ? copyInvoice(other, dayInTokyo(new Date())) : undefined;
   const work = useVendorInvoice({ stored: null, begins });
-  return <VendorInvoiceForm work={work} stored={null} title={say('invoice.newTitle')} />;
+  const title = say(work.invoice.kind === 'creditNote' ? 'invoice.newCreditTitle' : 'invoice.newTitle');
+  return <VendorInvoiceForm work={work} stored={null} title={title} />;
 }
 
 type Asked = 'discard' | 'print';
@@ -106,6 +112,7 @@ function Stored({ stored }: { stored: StoredInvoice }) {
     ['purchasing:take-back-invoice', takeBackInvoiceAct, why.takeBack, 'takeBackInvoice.submit'],
     ['purchasing:cancel-invoice', cancelInvoiceAct, why.cancel, 'cancelInvoice.submit'],
   ] as const;
+  const credit = () => screen.open(`/VendorInvoice?${new URLSearchParams({ credits: stored.id })}`);
   const canRemove = vendorInvoiceAt(stored).can('remove');
   useCommandHandlers({
     ...Object.fromEntries(acts.map(([command, act, disabled]) => [command, { run: begin(act), disabled }])),
@@ -113,6 +120,7 @@ function Stored({ stored }: { stored: StoredInvoice }) {
     'purchasing:copy-invoice': {
       run: () => screen.open(`/VendorInvoice?${new URLSearchParams({ from: stored.id })}`),
     },
+    'purchasing:credit-invoice': { run: credit, disabled: why.credit },
     'purchasing:discard-invoice': {
       run: () => setAsked('discard'),
       disabled: canRemove ? undefined : say('invoice.notDraft'),
@@ -132,6 +140,11 @@ function Stored({ stored }: { stored: StoredInvoice }) {
           </Button>
         ) : null,
       )}
+      {why.credit === undefined ? (
+        <Button command="purchasing:credit-invoice" onClick={credit}>
+          {say('invoice.credit')}
+        </Button>
+      ) : null}
       {why.release === undefined ? (
         <Button command="purchasing:release-invoice" busy={work.isBusy} onClick={work.release}>
           {say('invoice.release')}
@@ -180,6 +193,7 @@ function useReasonsAgainst(stored: StoredInvoice) {
     dispute: stop,
     release: useMissingRight(releaseVendorInvoice),
     takeBack: useMissingRight(takeBackVendorInvoice),
+    credit: useMissingRight(updateVendorInvoice),
     cancel: useMissingRight(cancelVendorInvoice),
   };
   const why = (act: VendorInvoiceAct & keyof typeof missing) =>
@@ -187,5 +201,6 @@ function useReasonsAgainst(stored: StoredInvoice) {
   return {
     ...{ post: why('post'), hold: why('hold'), dispute: why('dispute') },
     ...{ release: why('release'), takeBack: why('takeBack'), cancel: why('cancel') },
+    credit: why('credit'),
   };
 }

@@ -9,13 +9,16 @@ import { readPurchaseMonths } from './purchaseMonths';
 import { purchaseMaster } from './purchaseOrders';
 import { vendorInvoice, vendorInvoiceLine } from './tables';
 
-/** What partners' staff costs a month: what posted invoices ask for it, else what the order and the hours come to. */
+/** What partners' staff costs a month: what posted invoices, less their credit notes, ask for it, else what the order and the hours come to. */
 export async function findBoughtWork(tx: Tx, call: Call, months: readonly Month[]): Promise<BoughtWork[]> {
   const orders = (await purchaseMaster.list(tx, call)).filter(({ state }) => isPlaced(state));
   if (orders.length === 0 || months.length === 0) return [];
   const { order, month, net, invoiceId } = vendorInvoiceLine;
   const posted = await tx
-    .select({ order, month, net: sql`sum(${net})`.mapWith(Number) })
+    .select({
+      ...{ order, month, net: sql`sum(${net})`.mapWith(Number) },
+      isInvoiced: sql<boolean>`bool_or(${vendorInvoice.kind} = 'invoice')`,
+    })
     .from(vendorInvoiceLine)
     .innerJoin(
       vendorInvoice,
@@ -32,7 +35,7 @@ export async function findBoughtWork(tx: Tx, call: Call, months: readonly Month[
     .groupBy(order, month);
   const invoiced = new Map(
     posted.flatMap((row) =>
-      row.order && row.month ? [[orderMonthKey({ order: row.order, month: row.month }), row.net]] : [],
+      row.order && row.month ? [[orderMonthKey({ order: row.order, month: row.month }), row]] : [],
     ),
   );
   const byNumber = new Map(orders.map((each) => [each.number, each]));
@@ -41,7 +44,9 @@ export async function findBoughtWork(tx: Tx, call: Call, months: readonly Month[
     const asked = invoiced.get(orderMonthKey(each));
     return {
       ...{ salesOrder, salesLine, person, month: each.month },
-      ...{ amount: asked ?? each.expected, isInvoiced: asked !== undefined },
+      // A rebate alone makes what is expected cheaper.
+      amount: (asked?.net ?? 0) + (asked?.isInvoiced ? 0 : each.expected),
+      isInvoiced: asked?.isInvoiced ?? false,
     };
   });
 }

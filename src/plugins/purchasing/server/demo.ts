@@ -86,6 +86,7 @@ const invoiceOf = (head: StoredVendorInvoice) => {
   const { partner, vendorNumber, title, month, invoicedOn, deliveredOn, paymentTerm, dueOn, entry } = head;
   const { withheldAs, payableAccount, isSelfBilled, statedTaxes, registrationNumber, bankAccount, remarks } = head;
   return {
+    ...({ kind: 'invoice', original: null } as const),
     ...{ partner, vendorNumber, title, month, invoicedOn, deliveredOn, paymentTerm, dueOn, entry },
     ...{ withheldAs, payableAccount, isSelfBilled, statedTaxes, registrationNumber, bankAccount, remarks },
   };

@@ -51,6 +51,7 @@ async function draftOne(tx: Tx, call: Call, group: readonly Owed[], isSelfBilled
   const [term = null, ...others] = [...new Set(group.map(({ by }) => by.paymentTerm))];
   const account = paymentLaw === 'freelance' ? SUBCONTRACTING_OF_PERSONS : SUBCONTRACTING;
   const { id, number, payable } = await saveVendorInvoice(tx, call, {
+    ...({ kind: 'invoice', original: null } as const),
     ...{ partner, month, deliveredOn, invoicedOn: latest(call.today, deliveredOn), isSelfBilled },
     ...{ title: title.slice(0, 100), vendorNumber: '', registrationNumber: '', bankAccount: null, remarks: '' },
     ...{ paymentTerm: others.length === 0 ? term : null, dueOn: null, payableAccount: '2020' },

@@ -3,11 +3,12 @@ import type { Tx } from '#server/database/transaction.ts';
 import type { Call } from '#server/plugin.ts';
 import { getPartnerAccounts } from '../../sales/server/service';
 import type { InvoiceBankAccount } from '../contract/vendorInvoice';
-import { fault, remark, type VendorInvoicePoint } from '../rules/findVendorInvoicePoints';
-import { STANDING_STATES } from '../rules/vendorInvoiceMachine';
+import { STANDING_STATES, type VendorInvoiceKind } from '../rules/vendorInvoiceMachine';
+import { fault, remark, type VendorInvoicePoint } from '../rules/vendorInvoicePoint';
 import { vendorInvoice } from './tables';
 
 interface Judged {
+  readonly kind: VendorInvoiceKind;
   readonly id: string;
   readonly partner: string;
   readonly foldedNumber: string;
@@ -24,16 +25,16 @@ export async function findServerPoints(tx: Tx, call: Call, invoice: Judged): Pro
   return [
     ...(await findRepeated(tx, call, invoice)),
     ...(await findSameFiles(tx, call, invoice.id)),
-    ...(await findBankPoints(tx, call, invoice)),
+    ...(invoice.kind === 'creditNote' ? [] : await findBankPoints(tx, call, invoice)),
   ];
 }
 
 /**
  * The same vendor and number in whatever year is the same invoice; the same vendor, day and amount may be. A draft with the
- * number is told only: whoever is sent on first is the one.
+ * number is told only: whoever is sent on first is the one. A credit note (赤伝) may have the number of its invoice.
  */
 async function findRepeated(tx: Tx, { companyId }: Call, invoice: Judged): Promise<VendorInvoicePoint[]> {
-  const { id, partner, foldedNumber, invoicedOn, payable, state, number } = vendorInvoice;
+  const { id, kind, partner, foldedNumber, invoicedOn, payable, state, number } = vendorInvoice;
   const rows = await tx
     .select({ number, foldedNumber, invoicedOn, state })
     .from(vendorInvoice)
@@ -41,6 +42,7 @@ async function findRepeated(tx: Tx, { companyId }: Call, invoice: Judged): Promi
       and(
         eq(vendorInvoice.companyId, companyId),
         eq(partner, invoice.partner),
+        eq(kind, invoice.kind),
         ne(id, invoice.id),
         inArray(state, [...STANDING_STATES]),
         or(

@@ -2,6 +2,7 @@ import { namedBySql } from '#server/audit/namedBySql.ts';
 import { definePluginServer, handle } from '#server/plugin.ts';
 import { nextNumber } from '#server/record/nextNumber.ts';
 import * as orders from '../contract/purchaseOrder';
+import * as credits from '../contract/vendorCredits';
 import * as invoices from '../contract/vendorInvoice';
 import * as lists from '../contract/vendorInvoiceList';
 import * as months from '../contract/vendorInvoiceOrders';
@@ -9,6 +10,7 @@ import * as fees from '../fee-statement/contract/feeStatement';
 import { feeStatementPaper } from '../fee-statement/server/feeStatementPaper';
 import { getFeeStatement, listFeeStatements, saveFeePayee } from '../fee-statement/server/feeStatements';
 import { findBoughtWork } from './boughtWork';
+import { listCreditedInvoices } from './creditNotes';
 import { draftFromOrderMonths } from './draftFromOrderMonths';
 import { countVendorInvoices, downloadVendorInvoices, listVendorInvoices } from './listVendorInvoices';
 import {
@@ -32,7 +34,7 @@ import {
 } from './purchaseOrders';
 import { getVendorInvoice, VENDOR_INVOICE_KIND } from './readVendorInvoices';
 import { ordersFromSalesOrder, proposeSalesOrders } from './salesOrderLinks';
-import { deleteVendorInvoice, updateVendorInvoice } from './saveVendorInvoice';
+import { deleteVendorInvoice, SERIES, updateVendorInvoice } from './saveVendorInvoice';
 import { findStoppedPayments } from './stoppedPayments';
 import {
   addVendorInvoiceRoute,
@@ -48,7 +50,7 @@ import { listOrderMonthsOfVendor, listUninvoicedMonths } from './vendorOrderMont
 
 export default definePluginServer({
   id: 'purchasing',
-  needs: ['contracts', 'payment-terms', 'sales', 'people', 'time', 'ledger', 'expenses'],
+  needs: ['contracts', 'payment-terms', 'sales', 'people', 'time', 'ledger', 'clearing', 'expenses'],
   handlers: [
     handle(orders.listPurchaseOrders, listPurchaseOrders),
     handle(orders.getPurchaseOrder, getPurchaseOrder),
@@ -70,9 +72,10 @@ export default definePluginServer({
     handle(invoices.createVendorInvoice, updateVendorInvoice),
     handle(invoices.updateVendorInvoice, updateVendorInvoice),
     handle(invoices.deleteVendorInvoice, deleteVendorInvoice),
-    handle(invoices.newVendorInvoiceNumber, async (tx, _input, call) => ({
-      number: await nextNumber(tx, call, vendorInvoice, 'VI'),
+    handle(invoices.newVendorInvoiceNumber, async (tx, { kind }, call) => ({
+      number: await nextNumber(tx, call, vendorInvoice, SERIES[kind]),
     })),
+    handle(credits.listCreditedInvoices, listCreditedInvoices),
     handle(invoices.submitVendorInvoice, submitVendorInvoice),
     handle(invoices.approveVendorInvoice, approveVendorInvoice),
     handle(invoices.rejectVendorInvoice, rejectVendorInvoice),

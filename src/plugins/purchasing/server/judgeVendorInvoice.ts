@@ -2,8 +2,11 @@ import { Refusal } from '#core/contract/refusal.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call } from '#server/plugin.ts';
 import { readBooks } from '../../ledger/books/server/service';
-import { findVendorInvoicePoints, type VendorInvoicePoint } from '../rules/findVendorInvoicePoints';
+import { withOriginal } from '../rules/creditedInvoice';
+import { findVendorInvoicePoints } from '../rules/findVendorInvoicePoints';
 import { sumVendorInvoice } from '../rules/sumVendorInvoice';
+import type { VendorInvoicePoint } from '../rules/vendorInvoicePoint';
+import { findOriginal } from './creditNotes';
 import { findServerPoints } from './findServerPoints';
 import { findVendorLines, type StoredVendorInvoice, vendorInvoiceName } from './readVendorInvoices';
 import { sumDifference } from './saveVendorInvoice';
@@ -15,13 +18,16 @@ export async function judgeVendorInvoice(tx: Tx, call: Call, stored: StoredVendo
   const lines = await findVendorLines(tx, call, stored.id);
   const vendor = await requireVendor(tx, call, stored.partner);
   const { dueOn, isMonthly } = await findDue(tx, call, { ...stored, dueOn: stored.typedDueOn }, vendor);
-  const sums = sumVendorInvoice(lines, vendor, { ...stored, dueOn, rounding: vendor.taxRounding });
+  const original = await findOriginal(tx, call, stored);
+  const terms = withOriginal({ ...stored, dueOn, rounding: vendor.taxRounding }, original);
+  const sums = sumVendorInvoice(lines, vendor, terms);
   const months = await readMonthsOfLines(tx, call, stored, lines);
   const books = await readBooks(tx, call.companyId);
   const accounts = [...books.accounts.values()];
-  const judged = findVendorInvoicePoints({ ...stored, vendor, lines, dueOn, isMonthly }, sums, { accounts, months });
+  const invoice = { ...stored, vendor, original, lines, dueOn, isMonthly };
+  const judged = findVendorInvoicePoints(invoice, sums, { accounts, months });
   const points = [...judged, ...(await findServerPoints(tx, call, { ...stored, payable: sums.payable }))];
-  return { vendor, lines, dueOn, sums, books, points, orderDifference: sumDifference({ ...stored, lines }, months) };
+  return { vendor, original, lines, dueOn, sums, books, points, orderDifference: sumDifference({ ...stored, lines }, months) };
 }
 
 /** @throws Refusal purchasing/invoice-has-faults with all of them */

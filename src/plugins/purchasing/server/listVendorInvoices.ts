@@ -10,7 +10,8 @@ import { writeTable } from '#server/spreadsheet/writeTable.ts';
 import type { VendorInvoiceHead } from '../contract/vendorInvoice';
 import * as contract from '../contract/vendorInvoiceList';
 import ja from '../locales/ja';
-import { STANDING_STATES } from '../rules/vendorInvoiceMachine';
+import { STANDING_STATES, signOf } from '../rules/vendorInvoiceMachine';
+import { readCredited } from './creditNotes';
 import { headOfVendorInvoice, readLeft } from './readVendorInvoices';
 import { vendorInvoice, vendorInvoiceLine } from './tables';
 
@@ -26,27 +27,32 @@ const left = sql<number>`coalesce((
    where item.company_id = ${vendorInvoice.companyId} and item.entry_id = ${vendorInvoice.entryId}
      and item.account_code = ${vendorInvoice.payableAccount}), 0)`;
 
-const isOverdue = (today: string) => sql`${vendorInvoice.dueOn} < ${today} and ${isOpen}`;
+const isOverdue = (today: string) =>
+  sql`${vendorInvoice.kind} = 'invoice' and ${vendorInvoice.dueOn} < ${today} and ${isOpen}`;
 const isStopped = inArray(vendorInvoice.state, ['held', 'disputed']);
 const isStanding = inArray(vendorInvoice.state, [...STANDING_STATES]);
 
 type Conditions = Pick<
   InputOf<typeof contract.listVendorInvoices>,
-  'month' | 'partner' | 'state' | 'stopped' | 'differing' | 'open' | 'overdue' | 'text'
+  'month' | 'partner' | 'state' | 'kind' | 'stopped' | 'differing' | 'open' | 'overdue' | 'text'
 >;
 
-const matching = (call: Call, { month, partner, state, stopped, differing, open, overdue, text }: Conditions) =>
+const matching = (call: Call, { month, partner, state, kind, stopped, differing, open, overdue, text }: Conditions) =>
   and(
     eq(vendorInvoice.companyId, call.companyId),
     month ? eq(vendorInvoice.month, month) : undefined,
     partner ? eq(vendorInvoice.partner, partner) : undefined,
     state ? eq(vendorInvoice.state, state) : undefined,
+    kind ? eq(vendorInvoice.kind, kind) : undefined,
     stopped === 'true' ? isStopped : undefined,
     differing === 'true' ? sql`coalesce(${vendorInvoice.orderDifference}, 0) <> 0` : undefined,
     open === 'true' ? isOpen : undefined,
     overdue === 'true' ? isOverdue(call.today) : undefined,
     text ? matchesSearch(vendorInvoice.searchText, text) : undefined,
   );
+
+/** Credit notes count against invoices. */
+const signed = (amount: SQL) => sql`(case ${vendorInvoice.kind} when 'creditNote' then -(${amount}) else ${amount} end)`;
 
 const ORDER = {
   table: vendorInvoice,
@@ -59,9 +65,9 @@ const ORDER = {
     month: textKey(sql`${vendorInvoice.month}`),
     invoicedOn: textKey(sql`${vendorInvoice.invoicedOn}::text`),
     dueOn: textKey(sql`coalesce(${vendorInvoice.dueOn}::text, '')`),
-    net: numberKey(sql`${vendorInvoice.net}`),
-    tax: numberKey(sql`${vendorInvoice.tax}`),
-    payable: numberKey(sql`${vendorInvoice.payable}`),
+    net: numberKey(signed(sql`${vendorInvoice.net}`)),
+    tax: numberKey(signed(sql`${vendorInvoice.tax}`)),
+    payable: numberKey(signed(sql`${vendorInvoice.payable}`)),
   },
   tie: idKey(sql`${vendorInvoice.id}`),
   sort: '-invoicedOn',
@@ -83,14 +89,17 @@ async function readHeads(tx: Tx, call: Call, ids: readonly string[]): Promise<Ve
     .select()
     .from(vendorInvoice)
     .where(and(eq(vendorInvoice.companyId, call.companyId), isAnyOf(vendorInvoice.id, ids)));
-  const open = await readLeft(tx, call, invoices);
+  const [open, credited] = [await readLeft(tx, call, invoices), await readCredited(tx, call, ids)];
   const heads = new Map(
-    invoices.map((each) => [each.id, headOfVendorInvoice(each, open.get(each.entryId ?? '') ?? 0, call)]),
+    invoices.map((each) => {
+      const ofBooks = { left: open.get(each.entryId ?? '') ?? 0, credited: credited.get(each.id) ?? 0 };
+      return [each.id, headOfVendorInvoice(each, ofBooks, call)];
+    }),
   );
   return ids.flatMap((id) => heads.get(id) ?? []);
 }
 
-const summed = (amount: SQL) => sql`coalesce(sum(${amount}) filter (where ${isStanding}), 0)`.mapWith(Number);
+const summed = (amount: SQL) => sql`coalesce(sum(${signed(amount)}) filter (where ${isStanding}), 0)`.mapWith(Number);
 
 async function sumInvoices(tx: Tx, condition: SQL | undefined) {
   const [sums] = await tx
@@ -125,11 +134,11 @@ export const countVendorInvoices: UseCase<typeof contract.countVendorInvoices> =
 };
 
 const HEADERS = [
-  ...['管理番号', '仕入先', '仕入先名', '請求書番号', '件名', '対象月', '役務提供日', '請求日', '支払期日', '状態'],
+  ...['種類', '管理番号', '仕入先', '仕入先名', '請求書番号', '件名', '対象月', '役務提供日', '請求日', '支払期日', '状態'],
   ...['内容', '発注番号', '発注の月', '勘定科目', '部門', '数量', '単価', '金額', '税区分'],
 ];
 
-/** The lines of invoices, the newest first. @throws Refusal purchasing/file-too-long */
+/** The lines of invoices, the newest first; those of credit notes below zero. @throws Refusal purchasing/file-too-long */
 export const downloadVendorInvoices: UseCase<typeof contract.downloadVendorInvoices> = async (tx, input, call) => {
   const rows = await tx
     .select()
@@ -144,11 +153,11 @@ export const downloadVendorInvoices: UseCase<typeof contract.downloadVendorInvoi
   if (rows.length > contract.FILE_LINES_AT_MOST)
     throw new Refusal('purchasing/file-too-long', { limit: contract.FILE_LINES_AT_MOST });
   const cells = rows.map(({ vendor_invoice: head, vendor_invoice_line: line }) => [
-    ...[head.number, head.partner, head.partnerTitle, head.vendorNumber, head.title, head.month],
+    ...[ja.vendorInvoiceKinds[head.kind], head.number, head.partner, head.partnerTitle, head.vendorNumber, head.title, head.month],
     ...[head.deliveredOn, head.invoicedOn, head.dueOn ?? '', ja.invoiceStandings[head.state]],
     ...[line.title, line.order ?? '', line.month ?? '', line.account ?? '', line.department ?? ''],
-    ...[formatQuantity(line.quantityHundredths), line.unitPrice === null ? '' : String(line.unitPrice)],
-    ...[String(line.amount), line.taxCode],
+    ...[formatQuantity(line.quantityHundredths), line.unitPrice === null ? '' : String(signOf(head) * line.unitPrice)],
+    ...[String(signOf(head) * line.amount), line.taxCode],
   ]);
   return writeTable({ name: 'kanjo-vendor-invoices', sheet: '仕入請求明細', rows: [HEADERS, ...cells] }, input.format);
 };

@@ -7,6 +7,8 @@ import { findOpenItemsOf } from '../../ledger/open-item/server/service';
 import { isRegisteredOn } from '../../sales/contract/isRegisteredOn';
 import type * as contract from '../contract/vendorInvoice';
 import type { DraftLine, VendorInvoiceHead } from '../contract/vendorInvoice';
+import { suppliedOn } from '../rules/creditedInvoice';
+import { findCredits, findOriginal, readCredited } from './creditNotes';
 import { findServerPoints } from './findServerPoints';
 import { vendorInvoice, vendorInvoiceLine } from './tables';
 import { requireVendor } from './vendorFacts';
@@ -60,22 +62,29 @@ export async function readLeft(
   return left;
 }
 
-/** An invoice as lists and records show it; `left` is from the books. */
+interface OfBooks {
+  readonly left: number;
+  /** What credit notes cleared of an invoice. */
+  readonly credited: number;
+}
+
+/** An invoice as lists and records show it, with what the books say of it. */
 export function headOfVendorInvoice(
   invoice: StoredVendorInvoice,
-  left: number,
+  { left, ...ofBooks }: OfBooks,
   { today }: Pick<Call, 'today'>,
 ): VendorInvoiceHead {
-  const { id, version, number, state, partner, partnerTitle, vendorNumber, title, month } = invoice;
+  const { id, version, kind, number, state, partner, partnerTitle, vendorNumber, title, month } = invoice;
   const { invoicedOn, deliveredOn, dueOn, isRegistered, orderDifference, isSelfBilled, enteredBy, entryId } = invoice;
   const { net, tax, total, withholding, payable } = invoice;
   const isBooked = entryId !== null && state !== 'cancelled';
-  const isOverdue = isBooked && left > 0 && dueOn !== null && dueOn < today;
+  const credited = isBooked ? (kind === 'creditNote' ? invoice.clearedOfOriginal : ofBooks.credited) : 0;
+  const isOverdue = kind === 'invoice' && isBooked && left > 0 && dueOn !== null && dueOn < today;
   return {
-    ...{ id, version, number, state, partner, partnerTitle, vendorNumber, title, month },
+    ...{ id, version, kind, number, state, partner, partnerTitle, vendorNumber, title, month, credited },
     ...{ invoicedOn, deliveredOn, dueOn, isRegistered, orderDifference, isSelfBilled, enteredBy, entryId },
     ...{ net, tax, total, withholding, payable },
-    paid: isBooked ? payable - left : 0,
+    paid: isBooked ? Math.max(0, payable - left - credited) : 0,
     left: isBooked ? left : 0,
     overdueDays: isOverdue ? daysBetween(dueOn, today) : 0,
   };
@@ -87,15 +96,19 @@ export const getVendorInvoice: UseCase<typeof contract.getVendorInvoice> = async
   if (!invoice) throw unknownVendorInvoice();
   const lines = await findVendorLines(tx, call, id);
   const left = (await readLeft(tx, call, [invoice])).get(invoice.entryId ?? '') ?? 0;
+  const credited = (await readCredited(tx, call, [id])).get(id) ?? 0;
+  const original = await findOriginal(tx, call, invoice);
   const vendor = await requireVendor(tx, call, invoice.partner);
   const { paymentTerm, typedDueOn, entry, withheldAs, payableAccount, registrationNumber, bankAccount } = invoice;
   const { remarks, perRate, statedTaxes, lostTax, reversalId, reason, deliveredOn } = invoice;
   return {
-    ...headOfVendorInvoice(invoice, left, call),
+    ...headOfVendorInvoice(invoice, { left, credited }, call),
+    original,
+    credits: await findCredits(tx, call, id),
     ...{ paymentTerm, typedDueOn, entry, withheldAs, payableAccount, registrationNumber, bankAccount },
     ...{ remarks, lines, perRate, statedTaxes, lostTax, reversalId, reason },
     orderMonths: await readMonthsOfLines(tx, call, invoice, lines),
     points: await findServerPoints(tx, call, invoice),
-    registeredAs: isRegisteredOn(vendor, deliveredOn) ? (vendor.registrationNumber ?? '') : '',
+    registeredAs: isRegisteredOn(vendor, suppliedOn(deliveredOn, original)) ? (vendor.registrationNumber ?? '') : '',
   };
 };

@@ -15,9 +15,11 @@ import { requirePaymentTerm } from '../../payment-terms/server/service';
 import { isRegisteredOn } from '../../sales/contract/isRegisteredOn';
 import type * as contract from '../contract/vendorInvoice';
 import type { DraftLine, DraftVendorInvoice } from '../contract/vendorInvoice';
+import { suppliedOn, withOriginal } from '../rules/creditedInvoice';
 import { matchOrderMonths, netOf, type OrderMonth } from '../rules/matchOrderMonths';
 import { sumVendorInvoice } from '../rules/sumVendorInvoice';
-import { type VendorInvoiceAct, vendorInvoiceAt } from '../rules/vendorInvoiceMachine';
+import { signOf, type VendorInvoiceAct, vendorInvoiceAt } from '../rules/vendorInvoiceMachine';
+import { requireOriginal } from './creditNotes';
 import { foldNumber } from './findServerPoints';
 import { purchaseMaster } from './purchaseOrders';
 import {
@@ -53,8 +55,8 @@ export async function openVendorInvoice(
 }
 
 /**
- * @throws Refusal purchasing/unfit-partner, purchasing/unknown-order, purchasing/order-of-another,
- * purchasing/invoice-not-a-draft, purchasing/invoice-changed, treasury/unknown-payment-term
+ * @throws Refusal purchasing/unfit-partner, purchasing/unknown-order, purchasing/order-of-another, purchasing/unknown-original,
+ * purchasing/invoice-kind-stays, purchasing/invoice-not-a-draft, purchasing/invoice-changed, treasury/unknown-payment-term
  */
 export const updateVendorInvoice: UseCase<typeof contract.updateVendorInvoice> = async (tx, { invoice }, call) => {
   const before =
@@ -65,25 +67,33 @@ export const updateVendorInvoice: UseCase<typeof contract.updateVendorInvoice> =
   return saved;
 };
 
+/** The series of our numbers. */
+export const SERIES = { invoice: 'VI', creditNote: 'VC' } as const;
+
 /** Stores one as it was typed; what it lacks is told where it is read, and keeps it from being sent on. */
-export async function saveVendorInvoice(tx: Tx, call: Call, typed: DraftVendorInvoice, before?: StoredVendorInvoice) {
+export async function saveVendorInvoice(tx: Tx, call: Call, asked: DraftVendorInvoice, before?: StoredVendorInvoice) {
+  if (before && before.kind !== asked.kind)
+    throw new Refusal('purchasing/invoice-kind-stays', { invoice: vendorInvoiceName(before) });
+  const id = before?.id ?? newId();
+  const { typed, original } = await takeOriginal(tx, call, asked, id);
   const vendor = await requireVendor(tx, call, typed.partner);
   if (!vendor.isVendor) throw new Refusal('purchasing/unfit-partner', { partner: typed.partner });
   if (typed.paymentTerm !== null && typed.paymentTerm !== before?.paymentTerm)
     await requirePaymentTerm(tx, call, typed.paymentTerm);
   await requireOrders(tx, call, typed);
-  const id = before?.id ?? newId();
-  const { dueOn: typedDueOn, id: _id, version: _version, lines: typedLines, ...head } = typed;
+  const { dueOn: typedDueOn, id: _id, version: _version, lines: typedLines, original: _original, ...head } = typed;
   const lines = typedLines.map((line) => ({ ...line, amount: amountOfLine(line) }));
   const { dueOn } = await findDue(tx, call, typed, vendor);
-  const { perRate, ...sums } = sumVendorInvoice(lines, vendor, { ...typed, dueOn, rounding: vendor.taxRounding });
+  const terms = withOriginal({ ...typed, dueOn, rounding: vendor.taxRounding }, original);
+  const { perRate, ...sums } = sumVendorInvoice(lines, vendor, terms);
   const months = await readMonthsOfLines(tx, call, { id, partner: typed.partner }, lines);
-  const number = before?.number ?? (await nextNumber(tx, call, vendorInvoice, 'VI'));
+  const number = before?.number ?? (await nextNumber(tx, call, vendorInvoice, SERIES[typed.kind]));
   const values = {
     ...{ ...head, ...sums, perRate: [...perRate], typedDueOn, dueOn },
     ...{ partnerTitle: vendor.title, rounding: vendor.taxRounding, foldedNumber: foldNumber(typed.vendorNumber) },
-    isRegistered: isRegisteredOn(vendor, typed.deliveredOn),
-    orderDifference: sumDifference({ entry: typed.entry, lines }, months),
+    originalId: original?.id ?? null,
+    isRegistered: isRegisteredOn(vendor, suppliedOn(typed.deliveredOn, original)),
+    orderDifference: sumDifference({ ...typed, lines }, months),
     savedAt: call.at,
     searchText: searchTextOf([number, typed.vendorNumber, typed.title, typed.partner, vendor.title]),
   };
@@ -99,7 +109,7 @@ export async function saveVendorInvoice(tx: Tx, call: Call, typed: DraftVendorIn
     await tx.insert(vendorInvoice).values({ companyId, id, version, number, state, enteredBy, ...values });
   }
   const linesBefore = before ? await findVendorLines(tx, call, id) : [];
-  await writeLines(tx, call, id, { entry: typed.entry, lines });
+  await writeLines(tx, call, id, { ...typed, lines });
   await recordAudit(tx, call, [
     {
       action: before ? 'purchasing/update-invoice' : 'purchasing/create-invoice',
@@ -113,12 +123,20 @@ export async function saveVendorInvoice(tx: Tx, call: Call, typed: DraftVendorIn
   return { id, version, state, number, payable: sums.payable };
 }
 
+/** What is typed, with the invoice a credit note takes back from: it stands on the account of that one and is withheld alike. */
+async function takeOriginal(tx: Tx, call: Call, typed: DraftVendorInvoice, except: string) {
+  if (typed.kind === 'invoice' || typed.original === null) return { typed, original: null };
+  const original = await requireOriginal(tx, call, { number: typed.original, except });
+  const { withheldAs, payableAccount } = original;
+  return { typed: { ...typed, withheldAs, payableAccount }, original };
+}
+
 /** Yen by which an invoice is off its months of orders, all of them together; null where it names none. */
 export function sumDifference(
-  { entry, lines }: Pick<DraftVendorInvoice, 'entry' | 'lines'>,
+  { kind, entry, lines }: Pick<DraftVendorInvoice, 'kind' | 'entry' | 'lines'>,
   months: readonly OrderMonth[],
 ): number | null {
-  const matches = matchOrderMonths(lines, entry, months).flatMap((match) => match ?? []);
+  const matches = matchOrderMonths(lines, entry, months, kind).flatMap((match) => match ?? []);
   return matches.length === 0 ? null : matches.reduce((sum, { difference }) => sum + difference, 0);
 }
 
@@ -145,13 +163,13 @@ async function writeLines(
   tx: Tx,
   { companyId }: Call,
   invoiceId: string,
-  { entry, lines }: Pick<DraftVendorInvoice, 'entry' | 'lines'>,
+  { kind, entry, lines }: Pick<DraftVendorInvoice, 'kind' | 'entry' | 'lines'>,
 ): Promise<void> {
   await tx
     .delete(vendorInvoiceLine)
     .where(and(eq(vendorInvoiceLine.companyId, companyId), eq(vendorInvoiceLine.invoiceId, invoiceId)));
   const rows = lines.map((line, index) => ({
-    ...{ ...line, companyId, invoiceId, lineNumber: index + 1, net: netOf(line, entry) },
+    ...{ ...line, companyId, invoiceId, lineNumber: index + 1, net: signOf({ kind }) * netOf(line, entry) },
   }));
   if (rows.length > 0) await tx.insert(vendorInvoiceLine).values(rows);
 }

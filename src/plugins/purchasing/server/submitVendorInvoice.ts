@@ -9,6 +9,7 @@ import type { Tx } from '#server/database/transaction.ts';
 import { readRoles } from '#server/permission/storedRoles.ts';
 import type { ApprovalListener, Call, Subject, UseCase } from '#server/plugin.ts';
 import * as contract from '../contract/vendorInvoice';
+import ja from '../locales/ja';
 import { vendorInvoiceAt } from '../rules/vendorInvoiceMachine';
 import { judgeVendorInvoice, requireNoFaults } from './judgeVendorInvoice';
 import {
@@ -75,7 +76,7 @@ export const submitVendorInvoice: UseCase<typeof contract.submitVendorInvoice> =
   await startApproval(tx, call, {
     subject: { kind: VENDOR_INVOICE_KIND, id: stored.id },
     ...caseOf(stored),
-    title: `仕入請求書 ${vendorInvoiceName(stored)}`.slice(0, 200),
+    title: `${ja.vendorInvoiceKinds[stored.kind]} ${vendorInvoiceName(stored)}`.slice(0, 200),
     path: `/VendorInvoice?${new URLSearchParams({ id: stored.id })}`,
     comment: asked.comment,
   });

@@ -24,7 +24,7 @@ import { type InvoiceBankAccount, PAYABLE_ACCOUNTS } from '../contract/vendorInv
 import { PURCHASE_STATES } from '../rules/purchaseMachine';
 import { PURCHASE_TAX_CODES } from '../rules/purchaseTaxCodes';
 import { type RateSum, type StatedTax, WITHHELD_AS } from '../rules/sumVendorInvoice';
-import { VENDOR_INVOICE_STATES } from '../rules/vendorInvoiceMachine';
+import { VENDOR_INVOICE_KINDS, VENDOR_INVOICE_STATES } from '../rules/vendorInvoiceMachine';
 
 const yen = (name: string) => bigint(name, { mode: 'number' }).notNull();
 
@@ -75,15 +75,24 @@ export const purchaseOrder = pgTable(
   ],
 );
 
-/** Invoices of vendors (仕入請求書). Amounts are yen; what is paid stands in the books. */
+/**
+ * Invoices of vendors (仕入請求書) and their credit notes. Amounts are yen, of credit notes what they take back; what is paid
+ * stands in the books.
+ */
 export const vendorInvoice = pgTable(
   'vendor_invoice',
   {
     companyId: companyId(),
     id: uuid().notNull(),
     version: integer().notNull(),
+    kind: text({ enum: VENDOR_INVOICE_KINDS }).notNull().default('invoice'),
     number: text().notNull(),
     state: text({ enum: VENDOR_INVOICE_STATES }).notNull(),
+    /** The invoice a credit note takes back from. */
+    originalId: uuid('original_id'),
+    /** The clearing against what was open of it, and how much that was. */
+    clearingId: uuid('clearing_id'),
+    clearedOfOriginal: bigint('cleared_of_original', { mode: 'number' }).notNull().default(0),
     partner: text().notNull(),
     /** The name of the vendor as it was. */
     partnerTitle: text('partner_title').notNull(),
@@ -130,6 +139,14 @@ export const vendorInvoice = pgTable(
     uniqueIndex('vendor_invoice_by_number').on(table.companyId, table.number),
     index('vendor_invoice_of_partner').on(table.companyId, table.partner, table.foldedNumber),
     index('vendor_invoice_state').on(table.companyId, table.state),
+    index('vendor_invoice_credits')
+      .on(table.companyId, table.originalId)
+      .where(sql`${table.originalId} is not null`),
+    foreignKey({
+      name: 'vendor_invoice_original_fk',
+      columns: [table.companyId, table.originalId],
+      foreignColumns: [table.companyId, table.id],
+    }),
     foreignKey({
       name: 'vendor_invoice_partner_fk',
       columns: [table.companyId, table.partner],
@@ -142,6 +159,11 @@ export const vendorInvoice = pgTable(
     }),
     check('vendor_invoice_total', sql`${table.total} = ${table.net} + ${table.tax}`),
     check('vendor_invoice_payable', sql`${table.payable} = ${table.total} - ${table.withholding}`),
+    check('vendor_invoice_original', sql`${table.originalId} is null or ${table.kind} = 'creditNote'`),
+    check(
+      'vendor_invoice_cleared',
+      sql`${table.clearedOfOriginal} = 0 or ${table.clearedOfOriginal} between 1 and ${table.payable} and ${table.originalId} is not null`,
+    ),
     check('vendor_invoice_posted', sql`${table.state} <> 'posted' or ${table.entryId} is not null`),
   ],
 );
@@ -160,7 +182,7 @@ export const vendorInvoiceLine = pgTable(
     quantityHundredths: integer('quantity_hundredths').notNull(),
     unitPrice: bigint('unit_price', { mode: 'number' }),
     amount: yen('amount'),
-    /** Yen without tax, as the line is compared with its month of an order. */
+    /** Yen without tax, as the line counts in its month of an order: below zero where it takes back. */
     net: yen('net'),
     taxCode: text('tax_code', { enum: PURCHASE_TAX_CODES }).notNull(),
   },

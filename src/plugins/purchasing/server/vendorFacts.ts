@@ -7,6 +7,7 @@ import type { Call } from '#server/plugin.ts';
 import { findDueDate } from '../../payment-terms/contract/findDueDate';
 import { paymentTerm } from '../../payment-terms/server/service';
 import { businessPartner } from '../../sales/server/service';
+import type { VendorInvoiceKind } from '../rules/vendorInvoiceMachine';
 
 const { code, title, isActive, isVendor, registrationNumber, registeredFrom, registeredThrough } = businessPartner;
 const { taxRounding, vendorTerm, paymentLaw } = businessPartner;
@@ -27,18 +28,23 @@ export async function requireVendor(tx: Tx, { companyId }: Call, partner: string
 export type Vendor = Awaited<ReturnType<typeof requireVendor>>;
 
 interface Termed {
+  readonly kind: VendorInvoiceKind;
   readonly paymentTerm: string | null;
   readonly dueOn: Day | null;
   readonly deliveredOn: Day;
 }
 
-/** When an invoice is due: as typed, by its own term, or by that of the vendor; null where none says it. */
+/**
+ * When an invoice is due: as typed, by its own term, or by that of the vendor; null where none says it. What a credit note
+ * takes back may be set off at once.
+ */
 export async function findDue(
   tx: Tx,
   { companyId }: Call,
   typed: Termed,
   vendor: Pick<Vendor, 'vendorTerm'>,
 ): Promise<{ readonly dueOn: Day | null; readonly isMonthly: boolean }> {
+  if (typed.kind === 'creditNote') return { dueOn: typed.dueOn ?? typed.deliveredOn, isMonthly: false };
   const named = typed.paymentTerm ?? vendor.vendorTerm;
   const [term] =
     named === null

@@ -19,7 +19,7 @@ type Words = typeof wordsInJapanese;
 /**
  * 仕入明細書, which stands for the vendor's invoice once it has confirmed it (消費税法30条9項3号、施行令49条4項: who writes it, the
  * vendor and its number, day, what was bought and what of it is under the reduced rate, sums and tax by rate); our record of
- * an invoice that the vendor wrote otherwise.
+ * an invoice that the vendor wrote otherwise. A credit note says what it takes back, and from what (消費税法57条の4第3項).
  */
 export const vendorInvoicePaper = paper({
   name: 'purchasing:vendor-invoice',
@@ -29,9 +29,10 @@ export const vendorInvoicePaper = paper({
   compose: async (tx, invoice, call) => {
     const words = call.locale === 'en' ? wordsInEnglish : wordsInJapanese;
     const { purchaseRates } = call.locale === 'en' ? en : ja;
-    const { number, isSelfBilled, partnerTitle, registeredAs, deliveredOn, dueOn, month, title } = invoice;
+    const { kind, number, isSelfBilled, partnerTitle, registeredAs, deliveredOn, month, title } = invoice;
+    const isCredit = kind === 'creditNote';
     const own = await getOwnCompany(tx, { asOf: deliveredOn }, call);
-    const name = isSelfBilled ? words.selfBilledTitle : words.title;
+    const name = words[TITLES[kind][isSelfBilled ? 'own' : 'vendor']];
     return {
       fileName: `${name}-${number}-${partnerTitle}`,
       data: {
@@ -43,14 +44,15 @@ export const vendorInvoicePaper = paper({
         facts: [
           ...(title === '' ? [] : [[words.subject, title]]),
           [words.month, formatMonth(month)],
-          [words.deliveredOn, formatDay(deliveredOn)],
-          [words.dueOn, dueOn ? formatDay(dueOn) : '—'],
+          [isCredit ? words.returnedOn : words.deliveredOn, formatDay(deliveredOn)],
+          ...(isCredit ? originalOf(invoice, words) : [[words.dueOn, invoice.dueOn ? formatDay(invoice.dueOn) : '—']]),
         ],
         numbers: [
           [words.number, number],
           ...(isSelfBilled ? [] : [[words.vendorNumber, invoice.vendorNumber || '—']]),
           [words.invoicedOn, formatDay(invoice.invoicedOn)],
         ],
+        payableTitle: isCredit ? words.credited : words.payable,
         payable: formatAmount(invoice.payable),
         writer: {
           title: own.title,
@@ -71,6 +73,20 @@ export const vendorInvoicePaper = paper({
   },
 });
 
+const TITLES = {
+  invoice: { own: 'selfBilledTitle', vendor: 'title' },
+  creditNote: { own: 'selfBilledCreditTitle', vendor: 'creditTitle' },
+} as const;
+
+/** The invoice that a credit note takes back from, and the day of its services. */
+const originalOf = ({ original }: VendorInvoice, words: Words): string[][] =>
+  original === null
+    ? []
+    : [
+        [words.original, [original.number, original.vendorNumber].filter(Boolean).join(' ')],
+        [words.originalOn, formatDay(original.deliveredOn)],
+      ];
+
 /** Only what was approved may leave as if it were settled. */
 function markOf({ state }: VendorInvoice, words: Words): string | null {
   if (state === 'cancelled' || state === 'rejected') return words.cancelled;
@@ -86,9 +102,11 @@ const lineOf = (line: DraftLine) => ({
   amount: formatAmount(line.amount),
 });
 
-function sumsOf({ total, withholding, payable }: VendorInvoice, words: Words): [string, string][] {
+function sumsOf({ kind, total, withholding, payable }: VendorInvoice, words: Words): [string, string][] {
   const rows: [string, number][] = [[words.total, total]];
-  if (withholding > 0) rows.push([words.withholding, -withholding], [words.toPay, payable]);
+  const [withheld, rest] =
+    kind === 'creditNote' ? [words.withheldBack, words.toCredit] : [words.withholding, words.toPay];
+  if (withholding > 0) rows.push([withheld, -withholding], [rest, payable]);
   return rows.map(([name, amount]) => [name, formatAmount(amount)]);
 }
 

@@ -231,6 +231,15 @@ describeOnOneEngine('customer invoices', (open) => {
     expect(await eigyo.call(creditInvoice, { id, reason: 'もう一度' })).toMatchObject({ code: 1 });
   });
 
+  it('are credited by one of two credit notes at once that together go beyond them', async () => {
+    const { id } = await issued();
+    const notes = [];
+    for (const reason of ['全額', 'もう一度']) notes.push((await eigyo.call(creditInvoice, { id, reason })).data);
+    const answers = await Promise.all(notes.map((note) => keiri.call(issueInvoice, note)));
+    expect(answers.map(({ code }) => code).sort()).toEqual([0, 1]);
+    expect(await read(id)).toMatchObject({ state: 'credited', left: 0 });
+  });
+
   it('of the same customer, month and person are asked about', async () => {
     const lines = [{ ...LINE, person: 'E0005' }];
     const first = await draft({ month: '2026-09', lines });

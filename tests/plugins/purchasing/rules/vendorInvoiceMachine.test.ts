@@ -3,12 +3,13 @@ import {
   STANDING_STATES,
   VENDOR_INVOICE_ACTS,
   VENDOR_INVOICE_STATES,
+  type VendorInvoiceKind,
   vendorInvoiceAt,
 } from '#plugins/purchasing/rules/vendorInvoiceMachine.ts';
 import { statesTable } from '#tests/support/statesTable.ts';
 
-const table = (entryId: string | null) =>
-  statesTable(VENDOR_INVOICE_STATES, VENDOR_INVOICE_ACTS, (state) => vendorInvoiceAt({ state, entryId }));
+const table = (entryId: string | null, kind: VendorInvoiceKind = 'invoice') =>
+  statesTable(VENDOR_INVOICE_STATES, VENDOR_INVOICE_ACTS, (state) => vendorInvoiceAt({ kind, state, entryId }));
 
 describe('the states of a vendor invoice', () => {
   it('until it is in the books', () =>
@@ -24,8 +25,16 @@ describe('the states of a vendor invoice', () => {
       'cancelled:',
     ]));
 
-  it('once it is, goes back to nobody and is released to where it was', () =>
-    expect(table('an entry').slice(6, 8)).toEqual([
+  it('once it is, goes back to nobody, is released to where it was and may be credited', () =>
+    expect(table('an entry').slice(5, 8)).toEqual([
+      'posted: hold→held dispute→disputed credit→posted cancel→cancelled',
+      'held: dispute→disputed release→posted credit→held cancel→cancelled',
+      'disputed: hold→held release→posted credit→disputed cancel→cancelled',
+    ]));
+
+  it('are those of a credit note, which is credited by no other', () =>
+    expect(table('an entry', 'creditNote').slice(5, 8)).toEqual([
+      'posted: hold→held dispute→disputed cancel→cancelled',
       'held: dispute→disputed release→posted cancel→cancelled',
       'disputed: hold→held release→posted cancel→cancelled',
     ]));

@@ -18,6 +18,8 @@ export interface Poster {
   readonly roles: readonly string[] | null;
   /** Brings books that were kept elsewhere: they have documents and accounts in them that are kept for the system here. */
   readonly takesOver?: boolean;
+  /** The day of the supply, by which tax codes hold, where the document is of another: a return goes by what it takes back from. */
+  readonly taxedOn?: Day | undefined;
   /** Closes the books, and so still posts while a period is closed for all others (仮締め). */
   readonly postsIntoSoftClosed: boolean;
 }

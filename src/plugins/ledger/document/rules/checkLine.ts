@@ -1,4 +1,5 @@
 import { LARGEST_AMOUNT } from '#core/contract/scalars.ts';
+import type { Day } from '#core/value/day.ts';
 import type { Account } from '../../account/contract/account';
 import { accountKindOf, needsPartner } from '../../account/rules/accountKind';
 import { isAfter, isBefore } from '../../account/rules/isActiveOn';
@@ -19,7 +20,7 @@ export function checkLine(
   index: number,
   document: DraftDocument,
   books: Books,
-  poster: Pick<Poster, 'origin' | 'takesOver'>,
+  poster: Pick<Poster, 'origin' | 'takesOver' | 'taxedOn'>,
 ): Problem[] {
   const { origin } = poster;
   const account = books.accounts.get(line.account);
@@ -57,8 +58,9 @@ export function checkLine(
   if (line.businessKind !== undefined && !isTaxedSale(books.taxCodes.get(line.taxCode ?? ''))) {
     refuse('business-kind-without-sale', 'taxCode', { kind: line.businessKind });
   }
-  const taxFault = taxFaultOf(line, account, document, books);
-  if (taxFault) refuse(taxFault, 'taxCode', { taxCode: line.taxCode ?? '', day: document.documentDate });
+  const taxedOn = poster.taxedOn ?? document.documentDate;
+  const taxFault = taxFaultOf(line, account, taxedOn, books);
+  if (taxFault) refuse(taxFault, 'taxCode', { taxCode: line.taxCode ?? '', day: taxedOn });
   return problems;
 }
 
@@ -96,14 +98,13 @@ function faultOf(
   return record.isActive ? null : `${noun}-inactive`;
 }
 
-/** A tax code holds on the document's day, which is the day of the supply (経過措置 is judged by it). */
-function taxFaultOf(line: DraftLine, account: Account | undefined, document: DraftDocument, books: Books) {
+/** A tax code holds on the day of the supply (経過措置 is judged by it): the document's, unless who posts it knows better. */
+function taxFaultOf(line: DraftLine, account: Account | undefined, day: Day, books: Books) {
   if (!line.taxCode) return null;
   const rule = books.taxCodes.get(line.taxCode);
   if (!rule) return 'unknown-tax-code';
   if (!rule.isEnabled) return 'tax-code-disabled';
   if (rule.side === 'none') return null;
-  const day = document.documentDate;
   if (day < rule.effectiveFrom || (rule.effectiveThrough !== null && day > rule.effectiveThrough)) {
     return 'tax-code-not-in-force';
   }

@@ -176,7 +176,8 @@ function decide(
   if (origin === 'manual' && isLeftOut(call, document.documentType)) return typeLeftOut(document.documentType);
 
   const poster = posterOf(call, origin, origin === 'manual' ? roles : null);
-  const composed = composeJournalEntry(document, books, { ...poster, takesOver: posting.takesOver ?? false });
+  const { takesOver = false, taxedOn } = posting;
+  const composed = composeJournalEntry(document, books, { ...poster, takesOver, taxedOn });
   if ('problems' in composed) return refusalOf(composed.problems);
   const type = books.documentTypes.get(document.documentType);
   if (!type) throw new Error('a composed document has a known type');

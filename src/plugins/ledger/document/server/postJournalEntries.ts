@@ -1,4 +1,5 @@
 import { Refusal } from '#core/contract/refusal.ts';
+import type { Day } from '#core/value/day.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import { sentenceOf } from '#server/http/sentences.ts';
 import type { BatchUseCase, Call } from '#server/plugin.ts';
@@ -39,6 +40,8 @@ interface Door {
   readonly source: DocumentSource;
   readonly origin?: Origin;
   readonly takesOver?: boolean;
+  /** The day of the supply where it is not the document's (`Poster.taxedOn`). */
+  readonly taxedOn?: Day | undefined;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Day } from '#core/value/day.ts';
 import type { Call } from '#server/plugin.ts';
 import type { Origin } from '../../books/rules/poster';
 import type { DocumentSource, DraftDocument } from '../contract/journalEntry';
@@ -10,6 +11,8 @@ export interface Posting {
   readonly source: DocumentSource;
   /** Brings books that were kept elsewhere (`Poster.takesOver`). */
   readonly takesOver?: boolean;
+  /** The day by which its tax codes hold (`Poster.taxedOn`). */
+  readonly taxedOn?: Day | undefined;
   /** Stays out where something is odd about it, so that a person is asked first. */
   readonly asks?: boolean | undefined;
   readonly request: DraftDocument | DraftReference;

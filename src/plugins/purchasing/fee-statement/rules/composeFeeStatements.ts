@@ -45,9 +45,11 @@ export interface FeeStatement {
 
 const sumOf = <T>(rows: readonly T[], amount: (row: T) => number) => rows.reduce((sum, row) => sum + amount(row), 0);
 
-/** The part of an amount that is as open as what was owed. */
+/** The part of an amount that is as open as what was owed; what a credit note takes back is below zero. */
 const openOf = ({ open, owed }: FixedFee, amount: number) =>
-  owed <= 0 || open <= 0 || amount <= 0 ? 0 : portionOf(amount, Math.min(open, owed), owed);
+  owed === 0 || open <= 0 || Math.sign(amount) !== Math.sign(owed)
+    ? 0
+    : Math.sign(amount) * portionOf(Math.abs(amount), Math.min(open, Math.abs(owed)), Math.abs(owed));
 
 /**
  * Statements of a year by payee (支払調書): fees fixed in it (施行規則84条), with their consumption tax, as the law judges the limit

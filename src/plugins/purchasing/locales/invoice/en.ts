@@ -4,6 +4,11 @@ type Words = typeof ja.nouns;
 
 const invoice: Words['invoice'] = {
   newTitle: 'New vendor invoice',
+  newCreditTitle: 'New credit note of a vendor',
+  kind: 'Kind',
+  original: 'Takes back from',
+  originalHint: 'Empty for a rebate on no invoice in particular',
+  returnedOn: 'Returned or reduced on',
   partner: 'Vendor',
   partnerTitle: 'Vendor',
   number: 'Our number',
@@ -34,6 +39,7 @@ const invoice: Words['invoice'] = {
   unreadAccount:
     'The bank account “{{text}}” cannot be read. Enter bank code-branch code, kind and number (0001-123 普通 1234567).',
   addLine: 'Add a line',
+  notOfCredit: 'Not for a credit note.',
   takeOrderMonths: 'Take from orders',
   noOrderMonths: 'No order of this month waits for an invoice. Check the vendor and the month.',
   orderMonthsTaken: '{{count}} months of orders were taken as lines.',
@@ -42,11 +48,13 @@ const invoice: Words['invoice'] = {
   unsaved: 'Unsaved',
   submit: 'Send for approval',
   submitTitle: 'Send the vendor invoice over {{amount}} yen for approval?',
+  submitCreditTitle: 'Send the credit note over {{amount}} yen for approval?',
   submitBody:
     'It goes along its approval route and is not posted before it is approved. You cannot approve it yourself.',
   submitted: 'Vendor invoice {{number}} was sent for approval.',
   released: 'It goes on where it was.',
   release: 'Release',
+  credit: 'Credit note',
   discard: 'Delete',
   discardTitle: 'Delete {{invoice}}?',
   discarded: 'The vendor invoice was deleted.',
@@ -66,6 +74,7 @@ const invoices: Words['invoices'] = {
   create: 'New',
   searchHint: 'Numbers, subject, vendor',
   number: 'Our number',
+  kind: 'Kind',
   state: 'State',
   partner: 'Vendor',
   partnerTitle: 'Vendor',
@@ -83,6 +92,7 @@ const invoices: Words['invoices'] = {
   unregistered: 'Not registered',
   orderDifference: 'Off the orders',
   paid: 'Paid',
+  credited: 'Credited',
   left: 'Left',
   overdueDays: 'Days overdue',
   enteredBy: 'Entered by',
@@ -148,10 +158,12 @@ const invoiceSums: Words['invoiceSums'] = {
   total: 'Total with tax',
   withholding: 'Income tax held back',
   payable: 'To be paid',
+  credited: 'Taken back',
   lostTax: 'Tax not deducted',
   stated: 'Tax as invoiced ({{rate}})',
   statedHint: 'Only where it is a yen from ours.',
   payableIs: 'To be paid {{amount}} yen',
+  creditedIs: 'Taken back {{amount}} yen',
   netIs: 'Net {{amount}}',
   taxIs: 'Tax {{amount}}',
 };
@@ -162,6 +174,10 @@ const invoiceBooks: Words['invoiceBooks'] = {
   reason: 'Reason: {{reason}}',
   paid: '{{paid}} yen paid, {{left}} yen left',
   overdue: '{{days}} days overdue',
+  credited: '{{amount}} yen credited',
+  setOff: '{{credited}} yen off its invoice, {{paid}} yen set off against payments, {{left}} yen left',
+  original: 'Takes back from {{number}} ({{day}})',
+  credit: 'Credit note {{number}} ({{state}})',
   entry: 'Document',
   reversal: 'Reversal',
 };
@@ -176,8 +192,12 @@ const invoiceStandings: Words['invoiceStandings'] = {
   held: 'Kept',
   disputed: 'Disputed',
   paid: 'Paid',
+  credited: 'Credited',
+  settled: 'Set off',
   cancelled: 'Cancelled',
 };
+
+const vendorInvoiceKinds: Words['vendorInvoiceKinds'] = { invoice: 'Invoice', creditNote: 'Credit note' };
 
 const purchaseTaxCodes: Words['purchaseTaxCodes'] = {
   P10: 'Taxed 10 %',
@@ -235,6 +255,18 @@ const invoicePoints: Words['invoicePoints'] = {
   'stated-tax-too-far':
     'The stated tax at {{rate}} %, {{tax}} yen, is more than a yen from the {{computed}} yen it comes to. Check the amounts; if the invoice says so, ask the vendor to correct it.',
   'nothing-to-pay': 'There is nothing to pay.',
+  'nothing-to-credit': 'There is nothing to take back. Enter amounts above zero.',
+  'original-not-standing': '{{invoice}} was cancelled. Check which invoice it takes back from.',
+  'original-of-another': '{{invoice}} is of another vendor. Check the vendor and the invoice.',
+  'credit-before-original': 'It is of a day before the services of {{invoice}}, {{day}}.',
+  'credit-beyond-rate':
+    'It takes back {{taxable}} yen and {{tax}} yen tax at {{rate}} %, more than {{invoice}} has left ({{left}} yen and {{leftTax}} yen tax). Check the amounts.',
+  'credit-with-others-beyond':
+    'With other credit notes that are not posted yet ({{waiting}} yen) it is more than the {{rest}} yen {{invoice}} has left. Check that it is not entered twice.',
+  'reduction-subcontract':
+    'A reduction without fault of the vendor is forbidden, agreed or not (Toriteki Act art. 5 par. 1 no. 3). Check why it is reduced.',
+  'reduction-freelance':
+    'A reduction of pay without fault of the vendor is forbidden, agreed or not (Freelance Act art. 5 par. 1 no. 2; work of a month or longer). Check why it is reduced.',
   'number-taken': 'This number of this vendor is entered already, as {{invoice}} ({{day}}).',
   'number-in-draft': 'There is a draft with this number of this vendor, {{invoice}} ({{day}}).',
   'amount-and-day-again': '{{invoice}} has the same vendor, date and amount. Check that it is not the same invoice.',
@@ -248,7 +280,8 @@ const invoicePoints: Words['invoicePoints'] = {
 };
 
 const postInvoice: Words['postInvoice'] = {
-  explain: 'Cost, tax and payable go into the books. Where the month of the services is closed, name another day.',
+  explain:
+    'Cost, tax and payable go into the books; a credit note takes off what is left of its invoice. Where the month of the services is closed, name another day.',
   submit: 'Post',
   done: 'The vendor invoice was posted.',
 };
@@ -268,7 +301,8 @@ const takeBackInvoice: Words['takeBackInvoice'] = {
   done: 'It was sent back.',
 };
 const cancelInvoice: Words['cancelInvoice'] = {
-  explain: 'Of a posted one the reversal is posted. A cancelled vendor invoice does not come back.',
+  explain:
+    'Of a posted one the reversal is posted, and what a credit note took off its invoice is left again. A cancelled vendor invoice does not come back.',
   submit: 'Cancel',
   done: 'The vendor invoice was cancelled.',
 };
@@ -287,6 +321,10 @@ const errors: typeof ja.errors = {
     'Rates or rounding have changed since {{invoice}} was approved: {{now}} yen would be paid. Send it back and have it approved again.',
   'invoice-paid':
     '{{paid}} yen of {{invoice}} are paid, so it is not cancelled. Undo the clearing of the payment first.',
+  'invoice-credited':
+    'Credit note {{credit}} of {{invoice}} is posted, so it is not cancelled. Cancel the credit note first.',
+  'invoice-kind-stays': 'The kind of {{invoice}} does not change. Delete it and enter it again.',
+  'unknown-original': 'There is no posted vendor invoice {{invoice}}. Check our number of it.',
   'order-of-another': 'Order {{order}} was placed with another vendor. Check the number.',
   'order-month-none': 'Order {{order}} has no {{month}}. Check its term and state.',
   'order-month-invoiced': '{{month}} of order {{order}} is invoiced already. Read the list again.',
@@ -321,7 +359,7 @@ const log: typeof ja.log = {
 const en: typeof ja = {
   nouns: {
     ...{ invoice, invoices, uninvoiced, invoiceLine, invoiceSums, invoiceBooks, invoiceStandings, invoicePoints },
-    ...{ purchaseTaxCodes, purchaseRates, postInvoice, holdInvoice, disputeInvoice, takeBackInvoice, cancelInvoice },
+    ...{ vendorInvoiceKinds, purchaseTaxCodes, purchaseRates, postInvoice, holdInvoice, disputeInvoice, takeBackInvoice, cancelInvoice },
     entries: { exclusive: 'Without tax', inclusive: 'With tax' },
     withheldAs: { none: 'None', fee: 'Fee (10.21 %)', scrivener: 'Judicial scrivener (less 10,000)' },
     payableAccounts: { '2020': 'Accounts payable', '2210': 'Other payables' },

@@ -1,6 +1,11 @@
 /** Words of vendors' invoices (仕入請求書), as parts of the words of the plugin. */
 const invoice = {
   newTitle: '仕入請求書登録',
+  newCreditTitle: '仕入返還請求書登録',
+  kind: '種類',
+  original: '対象の請求書',
+  originalHint: '特定の請求書によらない割戻しは空欄',
+  returnedOn: '返還日',
   partner: '仕入先',
   partnerTitle: '仕入先',
   number: '管理番号',
@@ -31,6 +36,7 @@ const invoice = {
   unreadAccount:
     '振込先「{{text}}」を読み取れません。銀行コード-支店コード 種別 口座番号（0001-123 普通 1234567）の形で入力してください。',
   addLine: '行を追加',
+  notOfCredit: '仕入返還請求書では使えません。',
   takeOrderMonths: '発注から取込',
   noOrderMonths: 'この対象月に、請求書の届いていない発注はありません。仕入先と対象月を確認してください。',
   orderMonthsTaken: '発注の月を{{count}}件、明細に取り込みました。',
@@ -39,10 +45,12 @@ const invoice = {
   unsaved: '未保存',
   submit: '承認に出す',
   submitTitle: '支払額 {{amount}} 円の仕入請求書を承認に出しますか',
+  submitCreditTitle: '返還額 {{amount}} 円の仕入返還請求書を承認に出しますか',
   submitBody: '承認の経路に送ります。承認されるまで計上されません。自分では承認できません。',
   submitted: '仕入請求書 {{number}} を承認に出しました。',
   released: '保留・照会を解除しました。',
   release: '解除',
+  credit: '返還を登録',
   discard: '削除',
   discardTitle: '{{invoice}} を削除しますか',
   discarded: '仕入請求書を削除しました。',
@@ -62,6 +70,7 @@ const invoices = {
   create: '新規登録',
   searchHint: '管理番号・請求書番号・件名・仕入先',
   number: '管理番号',
+  kind: '種類',
   state: '状態',
   partner: '仕入先',
   partnerTitle: '仕入先',
@@ -79,6 +88,7 @@ const invoices = {
   unregistered: '登録なし',
   orderDifference: '発注との差',
   paid: '支払済',
+  credited: '返還済',
   left: '未払残',
   overdueDays: '超過日数',
   enteredBy: '入力者',
@@ -144,10 +154,12 @@ const invoiceSums = {
   total: '合計（税込）',
   withholding: '源泉徴収税額',
   payable: '支払額',
+  credited: '返還額',
   lostTax: '控除できない消費税',
   stated: '請求書の消費税（{{rate}}）',
   statedHint: '計算と1円違うときだけ入力します。',
   payableIs: '支払額 {{amount}} 円',
+  creditedIs: '返還額 {{amount}} 円',
   netIs: '税抜 {{amount}}',
   taxIs: '消費税 {{amount}}',
 };
@@ -158,6 +170,10 @@ const invoiceBooks = {
   reason: '理由: {{reason}}',
   paid: '支払済 {{paid}} 円・残 {{left}} 円',
   overdue: '期日を{{days}}日超過',
+  credited: '返還で減った額 {{amount}} 円',
+  setOff: '対象の請求書から減らした額 {{credited}} 円・支払との相殺 {{paid}} 円・残 {{left}} 円',
+  original: '対象 {{number}}（{{day}}）',
+  credit: '返還 {{number}}（{{state}}）',
   entry: '会計伝票',
   reversal: '反対仕訳',
 };
@@ -172,8 +188,12 @@ const invoiceStandings = {
   held: '保留',
   disputed: '照会中',
   paid: '支払済',
+  credited: '返還済',
+  settled: '相殺済',
   cancelled: '取消',
 };
+
+const vendorInvoiceKinds = { invoice: '仕入請求書', creditNote: '仕入返還請求書' };
 
 const purchaseTaxCodes = {
   P10: '課税 10%',
@@ -228,6 +248,18 @@ const invoicePoints = {
   'stated-tax-too-far':
     '請求書の消費税（{{rate}}%）{{tax}} 円は、計算した {{computed}} 円と1円を超えて違います。入力した金額を確認し、請求書どおりなら仕入先に訂正を依頼してください。',
   'nothing-to-pay': '支払額がありません。',
+  'nothing-to-credit': '返還額がありません。金額はプラスで入力してください。',
+  'original-not-standing': '{{invoice}} は取り消されています。対象の請求書を確認してください。',
+  'original-of-another': '{{invoice}} は別の仕入先の請求書です。仕入先と対象の請求書を確認してください。',
+  'credit-before-original': '返還日が、{{invoice}} の役務提供日 {{day}} より前です。',
+  'credit-beyond-rate':
+    '{{rate}}% の返還（税抜 {{taxable}} 円・消費税 {{tax}} 円）が、{{invoice}} の残り（税抜 {{left}} 円・消費税 {{leftTax}} 円）を超えています。金額を確認してください。',
+  'credit-with-others-beyond':
+    '計上前のほかの返還（{{waiting}} 円）と合わせると、{{invoice}} の残り {{rest}} 円を超えます。二重でないか確認してください。',
+  'reduction-subcontract':
+    '仕入先の責任によらない減額は、合意があっても取適法5条1項3号で禁止されています。減額の理由を確認してください。',
+  'reduction-freelance':
+    '仕入先の責任によらない報酬の減額は、合意があってもフリーランス法5条1項2号で禁止されています（1か月以上の業務委託）。減額の理由を確認してください。',
   'number-taken': '同じ仕入先・請求書番号が、{{invoice}}（{{day}}）で登録されています。',
   'number-in-draft': '同じ仕入先・請求書番号の下書き {{invoice}}（{{day}}）があります。',
   'amount-and-day-again': '同じ仕入先・請求日・支払額の {{invoice}} があります。二重でないか確認してください。',
@@ -241,7 +273,7 @@ const invoicePoints = {
 };
 
 const postInvoice = {
-  explain: '費用・消費税・債務を会計伝票に計上します。役務提供日の月が締まっているときは、計上日を指定してください。',
+  explain: '費用・消費税・債務を会計伝票に計上し、返還は対象の請求書の残りを減らします。役務提供日・返還日の月が締まっているときは、計上日を指定してください。',
   submit: '計上',
   done: '仕入請求書を計上しました。',
 };
@@ -261,7 +293,7 @@ const takeBackInvoice = {
   done: '差し戻しました。',
 };
 const cancelInvoice = {
-  explain: '計上済みのときは反対仕訳を計上します。取り消した仕入請求書は元に戻せません。',
+  explain: '計上済みのときは反対仕訳を計上し、返還が減らした請求書の残りを元に戻します。取り消した仕入請求書は元に戻せません。',
   submit: '取消',
   done: '仕入請求書を取り消しました。',
 };
@@ -279,6 +311,10 @@ const errors = {
   'invoice-sums-changed':
     '{{invoice}} は、承認の後に税率・端数処理などが変わり、支払額が {{now}} 円になります。差し戻して、もう一度承認を受けてください。',
   'invoice-paid': '{{invoice}} は {{paid}} 円が支払済みのため取り消せません。先に支払の消込を取り消してください。',
+  'invoice-credited':
+    '{{invoice}} には計上済みの返還 {{credit}} があるため取り消せません。先に返還を取り消してください。',
+  'invoice-kind-stays': '{{invoice}} の種類は変更できません。削除して、もう一度登録してください。',
+  'unknown-original': '計上済みの仕入請求書 {{invoice}} がありません。管理番号を確認してください。',
   'order-of-another': '発注 {{order}} は別の仕入先への発注です。発注番号を確認してください。',
   'order-month-none': '発注 {{order}} に {{month}} はありません。発注の期間と状態を確認してください。',
   'order-month-invoiced': '発注 {{order}} の {{month}} は、すでに仕入請求書があります。一覧を更新してください。',
@@ -313,7 +349,7 @@ const log = {
 const ja = {
   nouns: {
     ...{ invoice, invoices, uninvoiced, invoiceLine, invoiceSums, invoiceBooks, invoiceStandings, invoicePoints },
-    ...{ purchaseTaxCodes, purchaseRates, postInvoice, holdInvoice, disputeInvoice, takeBackInvoice, cancelInvoice },
+    ...{ vendorInvoiceKinds, purchaseTaxCodes, purchaseRates, postInvoice, holdInvoice, disputeInvoice, takeBackInvoice, cancelInvoice },
     entries: { exclusive: '税抜', inclusive: '税込' },
     withheldAs: { none: 'なし', fee: '報酬・料金（10.21%）', scrivener: '司法書士等（1万円控除）' },
     payableAccounts: { '2020': '買掛金', '2210': '未払金' },

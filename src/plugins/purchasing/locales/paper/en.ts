@@ -3,6 +3,8 @@ import type ja from './ja';
 const en: typeof ja = {
   title: 'Vendor invoice (our record)',
   selfBilledTitle: 'Statement of purchases',
+  creditTitle: 'Credit note of a vendor (our record)',
+  selfBilledCreditTitle: 'Statement of purchases (return)',
   draft: 'Draft',
   cancelled: 'Cancelled',
   honorific: '',
@@ -33,6 +35,12 @@ const en: typeof ja = {
   toPay: 'To be paid',
   confirmation:
     'Check what is written here and tell us of mistakes within two weeks of receipt. Without word from you by then we take it as confirmed.',
+  original: 'Takes back from',
+  originalOn: 'Services of it through',
+  returnedOn: 'Returned or reduced on',
+  credited: 'Taken back',
+  withheldBack: 'Income tax given back',
+  toCredit: 'Taken back from the vendor',
   remarks: 'Remarks',
 };
 

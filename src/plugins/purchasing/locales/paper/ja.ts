@@ -2,6 +2,8 @@
 const ja = {
   title: '仕入請求書（控）',
   selfBilledTitle: '仕入明細書',
+  creditTitle: '仕入返還請求書（控）',
+  selfBilledCreditTitle: '仕入明細書（返還）',
   draft: '下書き',
   cancelled: '取消',
   honorific: '御中',
@@ -32,6 +34,12 @@ const ja = {
   toPay: '差引支払額',
   confirmation:
     '記載内容をご確認ください。誤りがある場合は、受領後2週間以内にご連絡ください。期間内にご連絡がない場合は、確認いただいたものとして取り扱います。',
+  original: '対象の請求書',
+  originalOn: '当初の役務提供日',
+  returnedOn: '返還日',
+  credited: '返還金額',
+  withheldBack: '源泉徴収税額の戻し',
+  toCredit: '差引返還額',
   remarks: '備考',
 };
 

@@ -37,6 +37,7 @@ const ja = {
     release: '仕入請求書の保留・照会を解除する',
     sendback: '承認済の仕入請求書を差し戻す',
     cancel: '仕入請求書を取り消す',
+    originals: '仕入返還の対象になる請求書を見る',
     ordermonths: '仕入先への発注の月と請求の照合を見る',
     uninvoiced: '請求書未着の発注を見る',
     fromorders: '発注の月から仕入請求書を作成する',

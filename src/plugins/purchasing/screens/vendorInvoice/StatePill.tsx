@@ -3,11 +3,16 @@ import { Pill, type PillTone } from '#ui/pill/Pill.tsx';
 import type { VendorInvoiceHead } from '../../contract/vendorInvoice';
 import type { VendorInvoiceState } from '../../rules/vendorInvoiceMachine';
 
-/** How an invoice stands: as it is kept, and `paid` as the books say. */
-type VendorInvoiceStanding = VendorInvoiceState | 'paid';
+/** How an invoice stands: as it is kept, and paid, credited or (a credit note) set off as the books say. */
+type VendorInvoiceStanding = VendorInvoiceState | 'paid' | 'credited' | 'settled';
 
-export const standingOf = ({ state, left }: Pick<VendorInvoiceHead, 'state' | 'left'>): VendorInvoiceStanding =>
-  state === 'posted' && left === 0 ? 'paid' : state;
+type Shown = Pick<VendorInvoiceHead, 'kind' | 'state' | 'left' | 'paid' | 'credited'>;
+
+export function standingOf({ kind, state, left, paid, credited }: Shown): VendorInvoiceStanding {
+  if (state !== 'posted' || left > 0) return state;
+  if (kind === 'creditNote') return 'settled';
+  return paid === 0 && credited > 0 ? 'credited' : 'paid';
+}
 
 export const STANDING_TONES: Readonly<Record<VendorInvoiceStanding, PillTone>> = {
   draft: 'neutral',
@@ -19,10 +24,12 @@ export const STANDING_TONES: Readonly<Record<VendorInvoiceStanding, PillTone>> =
   held: 'warning',
   disputed: 'danger',
   paid: 'success',
+  credited: 'success',
+  settled: 'success',
   cancelled: 'neutral',
 };
 
-export function StatePill({ invoice }: { invoice: Pick<VendorInvoiceHead, 'state' | 'left'> }) {
+export function StatePill({ invoice }: { invoice: Shown }) {
   const say = useMessages('purchasing');
   const standing = standingOf(invoice);
   return <Pill tone={STANDING_TONES[standing]}>{say(`invoiceStandings.${standing}`)}</Pill>;

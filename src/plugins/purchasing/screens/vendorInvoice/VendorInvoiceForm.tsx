@@ -35,6 +35,7 @@ export function VendorInvoiceForm({ work, stored, title, actions }: VendorInvoic
   const [isAsked, setAsked] = useState(false);
   const missingSubmit = useMissingRight(submitVendorInvoice);
   const { isEditable, sums, problems } = work;
+  const isCredit = work.invoice.kind === 'creditNote';
   const closed = isEditable ? undefined : say('invoice.notDraft');
   const askSubmit = () => {
     if (work.maySubmit()) setAsked(true);
@@ -42,7 +43,10 @@ export function VendorInvoiceForm({ work, stored, title, actions }: VendorInvoic
   useCommandHandlers({
     'purchasing:save-invoice': { run: work.save, disabled: closed },
     'purchasing:submit-invoice': { run: askSubmit, disabled: closed, asks: 'itself' },
-    'purchasing:take-order-months': { run: work.takeOrderMonths, disabled: closed },
+    'purchasing:take-order-months': {
+      run: work.takeOrderMonths,
+      disabled: closed ?? (isCredit ? say('invoice.notOfCredit') : undefined),
+    },
     'purchasing:add-invoice-line': { run: lines.add, disabled: closed },
     'purchasing:copy-invoice-line': { run: lines.copy, disabled: closed },
     'purchasing:remove-invoice-line': { run: lines.remove, disabled: closed },
@@ -82,7 +86,7 @@ export function VendorInvoiceForm({ work, stored, title, actions }: VendorInvoic
       </Toolbar>
       <ErrorSummary problems={problems} />
       <ScreenBody>
-        <VendorInvoiceHeader work={work} label={title} />
+        <VendorInvoiceHeader work={work} label={title} isStored={stored !== null} />
         {stored ? <InBooks invoice={stored} /> : null}
         <div className={form.work}>
           <VendorInvoiceLines work={work} lines={lines} />
@@ -90,13 +94,15 @@ export function VendorInvoiceForm({ work, stored, title, actions }: VendorInvoic
         </div>
       </ScreenBody>
       <ScreenStrip>
-        <strong role="status">{say('invoiceSums.payableIs', { amount: formatAmount(sums.payable) })}</strong>
+        <strong role="status">
+          {say(isCredit ? 'invoiceSums.creditedIs' : 'invoiceSums.payableIs', { amount: formatAmount(sums.payable) })}
+        </strong>
         <span>{say('invoiceSums.netIs', { amount: formatAmount(sums.net) })}</span>
         <span>{say('invoiceSums.taxIs', { amount: formatAmount(sums.tax) })}</span>
       </ScreenStrip>
       <ConfirmDialog
         open={isAsked}
-        title={say('invoice.submitTitle', { amount: formatAmount(sums.payable) })}
+        title={say(isCredit ? 'invoice.submitCreditTitle' : 'invoice.submitTitle', { amount: formatAmount(sums.payable) })}
         description={say('invoice.submitBody')}
         confirmLabel={say('invoice.submit')}
         busy={work.isBusy}

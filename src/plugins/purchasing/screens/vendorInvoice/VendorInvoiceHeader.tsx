@@ -12,15 +12,38 @@ import { FormLayout, FormSpan } from '#ui/form/FormLayout.tsx';
 import { useMessages } from '#ui/i18n/useMessages.ts';
 import { PAYABLE_ACCOUNTS } from '../../contract/vendorInvoice';
 import { WITHHELD_AS } from '../../rules/sumVendorInvoice';
+import { VENDOR_INVOICE_KINDS } from '../../rules/vendorInvoiceMachine';
 import type { VendorInvoiceWork } from './useVendorInvoice';
 
+interface VendorInvoiceHeaderProps {
+  work: VendorInvoiceWork;
+  label: string;
+  /** Its kind stays from then on. */
+  isStored: boolean;
+}
+
 /** Whose invoice it is, of which month, when the work was done and is paid, and what stands on it of number and account. */
-export function VendorInvoiceHeader({ work, label }: { work: VendorInvoiceWork; label: string }) {
-  const { invoice, change, isEditable, today, vendors, terms, dueOn, termCode } = work;
+export function VendorInvoiceHeader({ work, label, isStored }: VendorInvoiceHeaderProps) {
+  const { invoice, change, isEditable, today, vendors } = work;
   const say = useMessages('purchasing');
   const readOnly = !isEditable;
+  const isCredit = invoice.kind === 'creditNote';
+  /** What a credit note takes back is withheld and owed as its invoice was. */
+  const isOfOriginal = isCredit && invoice.original !== null;
   return (
     <FormLayout label={label}>
+      <SelectField
+        label={say('invoice.kind')}
+        readOnly={readOnly || isStored}
+        value={invoice.kind}
+        options={VENDOR_INVOICE_KINDS.map((value) => ({ value, label: say(`vendorInvoiceKinds.${value}`) }))}
+        onChange={(kind) =>
+          change({
+            ...{ kind, original: null },
+            deliveredOn: kind === 'creditNote' ? invoice.invoicedOn : lastDayOf(invoice.month),
+          })
+        }
+      />
       <LookUpField
         label={say('invoice.partner')}
         required
@@ -28,9 +51,10 @@ export function VendorInvoiceHeader({ work, label }: { work: VendorInvoiceWork; 
         codeWidth={6}
         value={invoice.partner}
         options={vendors}
-        onChange={(partner) => change({ partner })}
+        onChange={(partner) => change({ partner, original: null })}
         autoFocus={isEditable && invoice.partner === null}
       />
+      {isCredit ? <OriginalField work={work} /> : null}
       <TextField
         label={say('invoice.vendorNumber')}
         required={!invoice.isSelfBilled}
@@ -52,10 +76,10 @@ export function VendorInvoiceHeader({ work, label }: { work: VendorInvoiceWork; 
         readOnly={readOnly}
         thisMonth={monthOf(today)}
         value={invoice.month}
-        onChange={(month) => month && change({ month, deliveredOn: lastDayOf(month) })}
+        onChange={(month) => month && change(isCredit ? { month } : { month, deliveredOn: lastDayOf(month) })}
       />
       <DayField
-        label={say('invoice.deliveredOn')}
+        label={say(isCredit ? 'invoice.returnedOn' : 'invoice.deliveredOn')}
         required
         readOnly={readOnly}
         today={today}
@@ -70,22 +94,7 @@ export function VendorInvoiceHeader({ work, label }: { work: VendorInvoiceWork; 
         value={invoice.invoicedOn}
         onChange={(invoicedOn) => invoicedOn && change({ invoicedOn })}
       />
-      <LookUpField
-        label={say('invoice.paymentTerm')}
-        readOnly={readOnly}
-        codeWidth={6}
-        value={termCode}
-        options={terms}
-        onChange={(paymentTerm) => change({ paymentTerm })}
-      />
-      <DayField
-        label={say('invoice.dueOn')}
-        readOnly={readOnly}
-        today={today}
-        value={dueOn}
-        hint={isEditable && invoice.dueOn === null ? say('invoice.dueByTerm') : undefined}
-        onChange={(typed) => change({ dueOn: typed })}
-      />
+      {isCredit ? null : <PaidFields work={work} />}
       <TextField
         label={say('invoice.registrationNumber')}
         maxLength={40}
@@ -93,14 +102,7 @@ export function VendorInvoiceHeader({ work, label }: { work: VendorInvoiceWork; 
         value={invoice.registrationNumber}
         onChange={(registrationNumber) => change({ registrationNumber }, 'registrationNumber')}
       />
-      <TextField
-        label={say('invoice.bankAccount')}
-        maxLength={40}
-        readOnly={readOnly}
-        value={invoice.bankAccount}
-        hint={isEditable ? say('invoice.bankAccountHint') : undefined}
-        onChange={(bankAccount) => change({ bankAccount }, 'bankAccount')}
-      />
+      {isCredit ? null : <BankAccountField work={work} />}
       <SelectField
         label={say('invoice.entry')}
         readOnly={readOnly}
@@ -110,15 +112,15 @@ export function VendorInvoiceHeader({ work, label }: { work: VendorInvoiceWork; 
       />
       <SelectField
         label={say('invoice.withheldAs')}
-        readOnly={readOnly}
-        value={invoice.withheldAs}
+        readOnly={readOnly || isOfOriginal}
+        value={work.original?.withheldAs ?? invoice.withheldAs}
         options={WITHHELD_AS.map((value) => ({ value, label: say(`withheldAs.${value}`) }))}
         onChange={(withheldAs) => change({ withheldAs })}
       />
       <SelectField
         label={say('invoice.payableAccount')}
-        readOnly={readOnly}
-        value={invoice.payableAccount}
+        readOnly={readOnly || isOfOriginal}
+        value={work.original?.payableAccount ?? invoice.payableAccount}
         options={PAYABLE_ACCOUNTS.map((value) => ({ value, label: say(`payableAccounts.${value}`) }))}
         onChange={(payableAccount) => change({ payableAccount })}
       />
@@ -138,5 +140,66 @@ export function VendorInvoiceHeader({ work, label }: { work: VendorInvoiceWork; 
         />
       </FormSpan>
     </FormLayout>
+  );
+}
+
+/** The invoice a credit note takes back from, of those its vendor has in the books. */
+function OriginalField({ work }: { work: VendorInvoiceWork }) {
+  const { invoice, change, isEditable, originals } = work;
+  const say = useMessages('purchasing');
+  return (
+    <LookUpField
+      label={say('invoice.original')}
+      readOnly={!isEditable}
+      codeWidth={13}
+      value={invoice.original}
+      hint={isEditable && invoice.original === null ? say('invoice.originalHint') : undefined}
+      options={originals.map(({ number, vendorNumber, title }) => ({
+        ...{ code: number, title: [vendorNumber, title].filter(Boolean).join(' ') },
+      }))}
+      onChange={(original) => change({ original })}
+    />
+  );
+}
+
+/** How and when it is paid. */
+function PaidFields({ work }: { work: VendorInvoiceWork }) {
+  const { invoice, change, isEditable, today, terms, dueOn, termCode } = work;
+  const say = useMessages('purchasing');
+  const readOnly = !isEditable;
+  return (
+    <>
+      <LookUpField
+        label={say('invoice.paymentTerm')}
+        readOnly={readOnly}
+        codeWidth={6}
+        value={termCode}
+        options={terms}
+        onChange={(paymentTerm) => change({ paymentTerm })}
+      />
+      <DayField
+        label={say('invoice.dueOn')}
+        readOnly={readOnly}
+        today={today}
+        value={dueOn}
+        hint={isEditable && invoice.dueOn === null ? say('invoice.dueByTerm') : undefined}
+        onChange={(typed) => change({ dueOn: typed })}
+      />
+    </>
+  );
+}
+
+function BankAccountField({ work }: { work: VendorInvoiceWork }) {
+  const { invoice, change, isEditable } = work;
+  const say = useMessages('purchasing');
+  return (
+    <TextField
+      label={say('invoice.bankAccount')}
+      maxLength={40}
+      readOnly={!isEditable}
+      value={invoice.bankAccount}
+      hint={isEditable ? say('invoice.bankAccountHint') : undefined}
+      onChange={(bankAccount) => change({ bankAccount }, 'bankAccount')}
+    />
   );
 }

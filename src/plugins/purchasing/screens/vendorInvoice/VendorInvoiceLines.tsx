@@ -60,9 +60,11 @@ export function VendorInvoiceLines({ work, lines }: VendorInvoiceLinesProps) {
           <Button command="purchasing:add-invoice-line" onClick={lines.add}>
             {say('invoice.addLine')}
           </Button>
-          <Button command="purchasing:take-order-months" onClick={work.takeOrderMonths}>
-            {say('invoice.takeOrderMonths')}
-          </Button>
+          {invoice.kind === 'creditNote' ? null : (
+            <Button command="purchasing:take-order-months" onClick={work.takeOrderMonths}>
+              {say('invoice.takeOrderMonths')}
+            </Button>
+          )}
         </div>
       ) : null}
     </div>

@@ -48,7 +48,7 @@ export function VendorSums({ work }: { work: VendorInvoiceWork }) {
           ))}
           <tr className={form.billed}>
             <th scope="row" colSpan={2}>
-              {say('invoiceSums.payable')}
+              {say(work.invoice.kind === 'creditNote' ? 'invoiceSums.credited' : 'invoiceSums.payable')}
             </th>
             <td>{formatAmount(sums.payable)}</td>
           </tr>

@@ -52,6 +52,7 @@ export const isBlank = ({ title, order, unitPrice, amount, unread }: TypedLine):
 export function startInvoice(stored: StoredInvoice | null, today: Day, month = monthOf(today)): TypedInvoice {
   if (!stored) {
     return {
+      ...{ kind: 'invoice', original: null },
       ...{ partner: null, vendorNumber: '', title: '', month, invoicedOn: today, deliveredOn: lastDayOf(month) },
       ...{ paymentTerm: null, dueOn: null, entry: 'exclusive', withheldAs: 'none', payableAccount: '2020' },
       ...{ isSelfBilled: false, statedTaxes: [], registrationNumber: '', bankAccount: '', remarks: '' },
@@ -62,6 +63,7 @@ export function startInvoice(stored: StoredInvoice | null, today: Day, month = m
   const { withheldAs, payableAccount, isSelfBilled, statedTaxes, registrationNumber, bankAccount } = stored;
   const { remarks, lines } = stored;
   return {
+    ...{ kind: stored.kind, original: stored.original?.number ?? null },
     ...{ partner, vendorNumber, title, month: stored.month, invoicedOn, deliveredOn, paymentTerm, dueOn: typedDueOn },
     ...{ entry, withheldAs, payableAccount, isSelfBilled, statedTaxes, registrationNumber, remarks },
     bankAccount: bankAccount ? writeBankAccount(bankAccount) : '',
@@ -76,6 +78,15 @@ export function copyInvoice(other: StoredInvoice, today: Day): TypedInvoice {
   return {
     ...{ ...copied, month, invoicedOn, deliveredOn, vendorNumber: '', statedTaxes: [], dueOn: null },
     lines: copied.lines.map(copyOf),
+  };
+}
+
+/** A credit note over all of an invoice, under its months of orders; what it does not take back is removed. */
+export function creditInvoice(other: StoredInvoice, today: Day): TypedInvoice {
+  const [copied, day] = [startInvoice(other, today), today < other.deliveredOn ? other.deliveredOn : today];
+  return {
+    ...{ ...copied, kind: 'creditNote', original: other.number, invoicedOn: day, deliveredOn: day },
+    ...{ vendorNumber: '', paymentTerm: null, dueOn: null, bankAccount: '', remarks: '' },
   };
 }
 
