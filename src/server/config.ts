@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { parseMailAddresses } from '../core/value/mailAddress';
 import type { Text } from '../core/value/text';
+import { parseSmtpUrl } from './mail/smtpServer';
 
 /** What the environment decides. Every setting has a default under which `npm start` works. */
 export interface Config {
@@ -20,6 +22,10 @@ export interface Config {
   readonly backupDir: string;
   /** How long a backup is kept. */
   readonly backupDays: number;
+  /** `smtps://user:password@host`; `null` writes mail to a folder under `dataDir` instead. */
+  readonly smtpUrl: string | null;
+  /** Whose address mail comes from. */
+  readonly mailFrom: string | null;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
 
@@ -122,6 +128,30 @@ const SETTINGS = {
       en: 'use a whole number of days from 1 to 3650.',
     },
   },
+  SMTP_URL: {
+    schema: z
+      .string()
+      .trim()
+      .refine((url) => parseSmtpUrl(url) !== null)
+      .optional()
+      .transform((url) => url ?? null),
+    expected: {
+      ja: 'smtps://ユーザー:パスワード@ホスト:465 か smtp://ホスト:587 の形で指定してください。',
+      en: 'use the form smtps://user:password@host:465 or smtp://host:587.',
+    },
+  },
+  MAIL_FROM: {
+    schema: z
+      .string()
+      .optional()
+      .transform((typed) => (typed === undefined ? [] : (parseMailAddresses(typed) ?? [])))
+      .refine((addresses) => addresses.length <= 1)
+      .transform(([address]) => address ?? null),
+    expected: {
+      ja: '差出人のメールアドレスを1つ指定してください(例: billing@example.co.jp)。',
+      en: 'use one address that mail comes from, such as billing@example.co.jp.',
+    },
+  },
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
 } satisfies Record<string, Setting>;
 
@@ -137,6 +167,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const dataDir = resolve(read('DATA_DIR'));
   const databaseUrl = read('DATABASE_URL');
   const backupAt = read('BACKUP_AT');
+  const smtpUrl = read('SMTP_URL');
+  const mailFrom = read('MAIL_FROM');
+  if (smtpUrl !== null && mailFrom === null) throw wrongSetting('MAIL_FROM', SETTINGS.MAIL_FROM.expected);
   return {
     host: read('HOST'),
     port: read('PORT'),
@@ -148,6 +181,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     backupAt: backupAt === undefined ? (databaseUrl === null ? '03:30' : null) : backupAt,
     backupDir: resolve(read('BACKUP_DIR') ?? join(dataDir, 'backups')),
     backupDays: read('BACKUP_DAYS'),
+    smtpUrl,
+    mailFrom,
     logLevel: read('LOG_LEVEL'),
   };
 }

@@ -8,6 +8,7 @@ const SECRETS = [
   'SECOND_FACTOR_KEY_BEFORE',
   'BACKUP_KEY',
   'DEVICE_KEY',
+  'SMTP_URL',
 ];
 
 /**

@@ -24,6 +24,7 @@ import { openDatabase } from './database/openDatabase';
 import type { Tx } from './database/transaction';
 import { Wording } from './http/wording';
 import { runJobs } from './jobs/runJobs';
+import { openOutbox } from './mail/outbox';
 import { stopPress } from './paper/press';
 import { discoverPlugins, type InstalledPlugins } from './plugins';
 import { recordServer } from './recordServer';
@@ -141,7 +142,8 @@ async function startOn(opened: Database, config: Config, options: StartOptions):
     const jobs = plugins.servers.flatMap((server) => server.jobs ?? []);
     stopBackups = await startBackups({ database, plugins, config, log: app.log, now });
     stopSharing = shareWork({ database, log: app.log });
-    stopJobs = runJobs({ database, jobs, nightlyAt: config.nightlyAt, log: app.log, now });
+    const outside = { outbox: openOutbox(config) };
+    stopJobs = runJobs({ database, jobs, nightlyAt: config.nightlyAt, log: app.log, now, outside });
     damage.onFound(() => void stopJobs());
     isReady = true;
     report(`Kanjo is ready at ${url}`);

@@ -13,6 +13,8 @@ describe('the configuration', () => {
       nightlyAt: '02:30',
       backupAt: '03:30',
       backupDays: 14,
+      smtpUrl: null,
+      mailFrom: null,
       logLevel: 'info',
     });
     expect(isAbsolute(dataDir)).toBe(true);
@@ -28,6 +30,8 @@ describe('the configuration', () => {
       NIGHTLY_AT: 'off',
       BACKUP_DIR: '/mnt/backups',
       BACKUP_DAYS: '30',
+      SMTP_URL: 'smtps://kanjo:p%40ss@mail.example',
+      MAIL_FROM: ' Billing@Example.co.jp ',
       LOG_LEVEL: 'debug',
     };
     const databaseUrl = 'postgresql://kanjo:p%40ss@db.example:5432/kanjo?sslmode=require';
@@ -41,6 +45,8 @@ describe('the configuration', () => {
       backupAt: null,
       backupDir: '/mnt/backups',
       backupDays: 30,
+      smtpUrl: 'smtps://kanjo:p%40ss@mail.example',
+      mailFrom: 'Billing@example.co.jp',
       logLevel: 'debug',
     });
   });
@@ -59,6 +65,9 @@ describe('the configuration', () => {
     ['NIGHTLY_AT', '25:00'],
     ['BACKUP_AT', 'noon'],
     ['BACKUP_DAYS', '0'],
+    ['SMTP_URL', 'http://kanjo:hush@mail.example'],
+    ['MAIL_FROM', 'a@example.com, b@example.com'],
+    ['MAIL_FROM', 'Kanjo <a@example.com>'],
     ['LOG_LEVEL', 'loud'],
   ])('names %s when it is %s, in Japanese and English, without repeating the value', (name, value) => {
     let refusal: unknown;
@@ -72,5 +81,9 @@ describe('the configuration', () => {
     expect(japanese).toMatch(new RegExp(`^環境変数 ${name} の値は使えません。.+ください`));
     expect(english).toMatch(new RegExp(`^The environment variable ${name} cannot be used: use .+\\.$`));
     expect((refusal as StartError).message).not.toContain('hush');
+  });
+
+  it('asks for a sender where there is a mail server', () => {
+    expect(() => readConfig({ SMTP_URL: 'smtp://mail.example' })).toThrow(/MAIL_FROM/);
   });
 });

@@ -14,6 +14,9 @@ import type { Filling } from './testEngine';
 /** A configuration that takes no backups by itself. */
 export const NO_BACKUPS = { backupAt: null, backupDir: join(tmpdir(), 'kanjo-backups'), backupDays: 14 } as const;
 
+/** Mail is written to a folder. */
+export const NO_MAIL_SERVER = { smtpUrl: null, mailFrom: null } as const;
+
 /** Who signs in: the user names of the demo company. */
 export type Who = (typeof DEMO_USERS)[number]['username'];
 
@@ -93,6 +96,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
       nightlyAt: null,
       ...NO_BACKUPS,
       backupDir: join(dataDir, 'backups'),
+      ...NO_MAIL_SERVER,
       logLevel: 'silent',
       ...config,
     },

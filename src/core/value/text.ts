@@ -5,3 +5,5 @@ export interface Text {
 }
 
 export type Locale = keyof Text;
+
+export const LOCALES = ['ja', 'en'] as const satisfies readonly Locale[];

@@ -1,6 +1,7 @@
 import { definePlugin } from '../../core/plugin/manifest';
 import { gridKeys, listKeys } from '../../core/plugin/partKeys';
 import { listCommands, recordCommands } from '../../core/plugin/recordCommands';
+import { deliveryCommands } from './deliveryCommands';
 import { entryCommands } from './entryCommands';
 import { cancelAct, creditAct, sendAct, sendListedAct } from './parts/acts';
 
@@ -118,6 +119,7 @@ export default definePlugin({
       effect: 'draft',
       needs: ['CustomerInvoice.get'],
     },
+    ...deliveryCommands,
     sendListedAct,
     ...entryCommands('invoicing:new-invoice'),
     ...entryCommands('invoicing:invoice'),

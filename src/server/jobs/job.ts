@@ -1,4 +1,5 @@
 import type { Tx } from '../database/transaction';
+import type { Outbox } from '../mail/outbox';
 
 interface JobRules {
   /**
@@ -50,11 +51,48 @@ export function orderedJob<Order>(job: OrderedJob<Order>): OrderedJob {
 
 export type AnyJob = Job | OrderedJob;
 
+export interface StepScope {
+  readonly companyId: string;
+  readonly runId: string;
+  /** What the steps before it returned, in their order. */
+  readonly earlier: readonly unknown[];
+}
+
 export interface JobStep {
   readonly name: string;
-  /** `earlier` is what the steps before it returned, in their order. Returns plain JSON. */
-  readonly run: (
-    tx: Tx,
-    scope: { readonly companyId: string; readonly runId: string; readonly earlier: readonly unknown[] },
-  ) => Promise<unknown>;
+  /** Returns plain JSON. `acted` is what its `outward` came to. */
+  readonly run: (tx: Tx, scope: StepScope & { readonly acted?: unknown }) => Promise<unknown>;
+  readonly outward?: Outward;
 }
+
+/** What the world outside of the database is reached by. */
+export interface Outside {
+  readonly outbox: Outbox;
+}
+
+/** Longer than any `act`: so long after a crash nobody can still be at it. */
+export const ACTS_AT_MOST_MS = 180_000;
+
+/** What no rollback takes back, as sending a mail: it is announced first, done without a transaction, and then kept. */
+export interface Outward {
+  /** Committed before `act`. After a crash it runs anew, and has to find what it had announced. */
+  readonly begin: (tx: Tx, scope: StepScope) => Promise<unknown>;
+  /** Answers rather than throws, within `ACTS_AT_MOST_MS`. */
+  readonly act: (begun: unknown, outside: Outside) => Promise<unknown>;
+}
+
+interface OutwardStep<Begun, Acted> {
+  readonly name: string;
+  readonly begin: (tx: Tx, scope: StepScope) => Promise<Begun>;
+  readonly act: (begun: Begun, outside: Outside) => Promise<Acted>;
+  /** Keeps what came of it, of a run that was cancelled meanwhile as well. */
+  readonly keep: (tx: Tx, acted: Acted, scope: StepScope) => Promise<unknown>;
+}
+
+/** A step that does something outside of the database, once: see `Outward`. */
+export const outwardStep = <Begun, Acted>({ name, begin, act, keep }: OutwardStep<Begun, Acted>): JobStep => ({
+  name,
+  // Stored without their type parameters: each is given what the one before it answered.
+  outward: { begin, act: (begun, outside) => act(begun as Begun, outside) },
+  run: (tx, { acted, ...scope }) => keep(tx, acted as Acted, scope),
+});

@@ -3,7 +3,16 @@ import { Refusal } from '../../core/contract/refusal';
 import { dayInTokyo } from '../../core/value/day';
 import type { Database } from '../database/database';
 import type { Tx } from '../database/transaction';
-import { type AnyJob, type Job, type JobStep, type OrderedJob, pauseAfter, URGENCIES } from './job';
+import {
+  ACTS_AT_MOST_MS,
+  type AnyJob,
+  type Job,
+  type JobStep,
+  type OrderedJob,
+  type Outside,
+  pauseAfter,
+  URGENCIES,
+} from './job';
 import { lookRegularly } from './lookRegularly';
 import { wakeJobs } from './wakeJobs';
 
@@ -15,6 +24,8 @@ interface RunJobs {
   readonly nightlyAt: string | null;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>;
   readonly now: () => Date;
+  /** Without it no step may act outside of the database. */
+  readonly outside?: Outside;
 }
 
 /**
@@ -24,7 +35,7 @@ interface RunJobs {
  * Before each step the most urgent run is looked for anew. A step that threw is begun again after a pause, as often as
  * its job says. Returns what stops it: the step under way is finished first.
  */
-export function runJobs({ database, jobs, nightlyAt, log, now }: RunJobs): () => Promise<void> {
+export function runJobs({ database, jobs, nightlyAt, log, now, outside }: RunJobs): () => Promise<void> {
   const nightly = jobs.filter((job) => 'steps' in job);
 
   /** Begins the next step of the most urgent run, again and again; passes by runs another process is at. */
@@ -42,7 +53,7 @@ export function runJobs({ database, jobs, nightlyAt, log, now }: RunJobs): () =>
     const job = jobs.find((each) => each.kind === kind);
     if (!job) return false;
     try {
-      return await runStep(database, { companyId, id, job, now });
+      return await runStep(database, { companyId, id, job, now, outside });
     } catch (err) {
       log.error({ err, kind, companyId }, 'a step of a job failed');
       const pause = await database.transaction({ companyId }, (tx) =>
@@ -140,38 +151,85 @@ interface NextStep {
   readonly id: string;
   readonly job: AnyJob;
   readonly now: () => Date;
+  readonly outside: Outside | undefined;
 }
 
 /** Does the next step of a run and keeps its result; false when there is none, or another process is at it. */
-async function runStep(database: Database, { companyId, id, job, now }: NextStep): Promise<boolean> {
-  return database.transaction({ companyId }, async (tx) => {
-    const { rows: locks } = await tx.$client.query<{ isOurs: boolean }>(
-      `select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as "isOurs"`,
-      [id],
-    );
-    if (!locks[0]?.isOurs) return false;
-    const { rows } = await tx.$client.query<{ steps: number; results: unknown[]; ordered: unknown }>(
-      `select steps_done as steps, results, ordered from job_run where company_id = $1 and id = $2 and state = 'waiting'`,
-      [companyId, id],
-    );
-    const [run] = rows;
-    const steps = run ? stepsOf(job, run.ordered) : [];
-    const step = run && steps[run.steps];
-    if (!run || !step) return false;
-    const startedAt = now().toISOString();
-    const result = await step.run(tx, { companyId, runId: id, earlier: run.results });
-    const isLast = run.steps + 1 === steps.length;
-    await tx.$client.query(
-      `update job_run
-          set steps_done = steps_done + 1, steps_total = $3, results = results || jsonb_build_array($4::jsonb),
-              started_at = coalesce(started_at, $5), failures = 0, paused_until = null, error = null,
-              state = case when state = 'waiting' and $6 then 'done' else state end,
-              finished_at = case when state = 'waiting' and $6 then $7::timestamptz else finished_at end
-        where company_id = $1 and id = $2`,
-      [companyId, id, steps.length, JSON.stringify(result ?? null), startedAt, isLast, now().toISOString()],
-    );
-    return true;
+async function runStep(database: Database, next: NextStep): Promise<boolean> {
+  const { companyId } = next;
+  const begun = await database.transaction({ companyId }, async (tx) => {
+    const found = await holdNextStep(tx, next);
+    if (!found) return null;
+    if (!found.step.outward) {
+      await keepResult(tx, next, found);
+      return { found, isDone: true } as const;
+    }
+    const announced = await found.step.outward.begin(tx, scopeOf(next, found));
+    await pauseForAct(tx, next);
+    return { found, isDone: false, act: found.step.outward.act, announced } as const;
   });
+  if (!begun || begun.isDone) return begun !== null;
+  if (!next.outside) throw new Error('nothing outside of the database can be reached here');
+  const acted = await begun.act(begun.announced, next.outside);
+  await database.transaction({ companyId }, (tx) => keepResult(tx, next, { ...begun.found, acted }));
+  return true;
+}
+
+interface FoundStep {
+  readonly step: JobStep;
+  /** Where it stands among the steps. */
+  readonly at: number;
+  readonly steps: number;
+  readonly earlier: readonly unknown[];
+  readonly startedAt: string;
+  readonly acted?: unknown;
+}
+
+/** The step that is next, held to the end of the transaction; undefined where another process is at it. */
+async function holdNextStep(tx: Tx, { companyId, id, job, now }: NextStep): Promise<FoundStep | undefined> {
+  const { rows: locks } = await tx.$client.query<{ isOurs: boolean }>(
+    `select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as "isOurs"`,
+    [id],
+  );
+  if (!locks[0]?.isOurs) return undefined;
+  const { rows } = await tx.$client.query<{ steps: number; results: unknown[]; ordered: unknown }>(
+    `select steps_done as steps, results, ordered from job_run
+      where company_id = $1 and id = $2 and state = 'waiting' and (paused_until is null or paused_until <= $3)`,
+    [companyId, id, now().toISOString()],
+  );
+  const [run] = rows;
+  const steps = run ? stepsOf(job, run.ordered) : [];
+  const step = run && steps[run.steps];
+  if (!run || !step) return undefined;
+  return { step, at: run.steps, steps: steps.length, earlier: run.results, startedAt: now().toISOString() };
+}
+
+const scopeOf = ({ companyId, id }: NextStep, { earlier }: FoundStep) => ({ companyId, runId: id, earlier });
+
+/** Nobody else goes on with the run as long as somebody may be acting for it. */
+async function pauseForAct(tx: Tx, { companyId, id, now }: NextStep): Promise<void> {
+  const until = new Date(now().getTime() + ACTS_AT_MOST_MS).toISOString();
+  await tx.$client.query('update job_run set paused_until = $3 where company_id = $1 and id = $2', [
+    companyId,
+    id,
+    until,
+  ]);
+}
+
+async function keepResult(tx: Tx, next: NextStep, found: FoundStep): Promise<void> {
+  const { companyId, id, now } = next;
+  const { step, at, steps, startedAt, acted } = found;
+  const result = await step.run(tx, { ...scopeOf(next, found), ...(step.outward ? { acted } : {}) });
+  const isLast = at + 1 === steps;
+  await tx.$client.query(
+    `update job_run
+        set steps_done = steps_done + 1, steps_total = $3, results = results || jsonb_build_array($4::jsonb),
+            started_at = coalesce(started_at, $5), failures = 0, paused_until = null, error = null,
+            state = case when state = 'waiting' and $6 then 'done' else state end,
+            finished_at = case when state = 'waiting' and $6 then $7::timestamptz else finished_at end
+      where company_id = $1 and id = $2 and steps_done = $8`,
+    [companyId, id, steps, JSON.stringify(result ?? null), startedAt, isLast, now().toISOString(), at],
+  );
 }
 
 const stepsOf = (job: AnyJob, order: unknown): readonly JobStep[] => ('plan' in job ? job.plan(order) : job.steps);

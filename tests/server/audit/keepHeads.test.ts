@@ -7,7 +7,7 @@ import { verifyChain } from '#server/audit/verifyChain.ts';
 import type { Database } from '#server/database/database.ts';
 import { startServer } from '#server/start.ts';
 import { describeOnOneEngine } from '../../support/testDatabase';
-import { NO_BACKUPS } from '../../support/testServer';
+import { NO_BACKUPS, NO_MAIL_SERVER } from '../../support/testServer';
 
 describeOnOneEngine('the head of the audit log outside the database', (open) => {
   /** An installation whose database outlives its servers. */
@@ -27,6 +27,7 @@ describeOnOneEngine('the head of the audit log outside the database', (open) => 
           demo: 'off',
           nightlyAt: null,
           ...NO_BACKUPS,
+          ...NO_MAIL_SERVER,
           logLevel: 'silent',
         },
         { open: async () => ({ ...database, close: async () => {} }), report: (line) => void said.push(line) },

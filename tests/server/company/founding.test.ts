@@ -14,7 +14,7 @@ import { recordServer } from '#server/recordServer.ts';
 import { startServer } from '#server/start.ts';
 import { listNotes, pluginsWithProbe, probeMigrations, writeNote } from '../../support/probePlugin';
 import { describeOnOneEngine } from '../../support/testDatabase';
-import { loginPath, NO_BACKUPS, startTestServer } from '../../support/testServer';
+import { loginPath, NO_BACKUPS, NO_MAIL_SERVER, startTestServer } from '../../support/testServer';
 
 const CONFIG = {
   host: '127.0.0.1',
@@ -24,6 +24,7 @@ const CONFIG = {
   demo: 'auto',
   nightlyAt: null,
   ...NO_BACKUPS,
+  ...NO_MAIL_SERVER,
   logLevel: 'silent',
 } as const;
 

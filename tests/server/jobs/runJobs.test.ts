@@ -1,11 +1,11 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Refusal } from '#core/contract/refusal.ts';
 import { newId } from '#core/value/id.ts';
 import { createCompany } from '#server/company/createCompany.ts';
 import type { Database } from '#server/database/database.ts';
 import { discoverMigrations } from '#server/database/discoverMigrations.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { type Job, pauseAfter } from '#server/jobs/job.ts';
+import { ACTS_AT_MOST_MS, type Job, outwardStep, pauseAfter } from '#server/jobs/job.ts';
 import { askForRun, cancelRun, findLastRuns } from '#server/jobs/jobRuns.ts';
 import { runJobs } from '#server/jobs/runJobs.ts';
 import { wakeJobs } from '#server/jobs/wakeJobs.ts';
@@ -222,6 +222,77 @@ describeOnEachEngine('jobs', (open) => {
       later(60_000);
       await new Promise((resolve) => setTimeout(resolve, 300));
       expect(await lastOf('dropped')).toMatchObject({ state: 'cancelled', failures: 1 });
+    });
+  });
+
+  describe('that act outside of the database', () => {
+    const told: string[] = [];
+    const outside = { outbox: { deliver: () => Promise.reject(new Error('nothing is mailed here')) } };
+    /** A job of one outward step; what it announced is a setting of the company. */
+    const outward = (kind: string, act: () => Promise<string>): Job => ({
+      kind,
+      steps: [
+        outwardStep({
+          name: 'a',
+          begin: async (_tx, { runId }) => {
+            told.push('begin');
+            return { runId };
+          },
+          act: async ({ runId }) => `${await act()} for ${runId.length}`,
+          keep: async (_tx, acted) => acted,
+        }),
+      ],
+    });
+    const ask = (job: Job) => database.transaction({ companyId }, (tx) => askForRun(tx, call(), job));
+    const startOutside = (job: Job, clock = () => EVENING) => {
+      const stop = runJobs({ database, jobs: [job], nightlyAt: null, log: silent, now: clock, outside });
+      stops.push(stop);
+      return stop;
+    };
+    beforeEach(() => {
+      told.length = 0;
+    });
+
+    it('announce it, hold no transaction meanwhile, and keep what came of it', async () => {
+      const job = outward('mail', async () => {
+        // On the embedded engine this would wait for ever inside a transaction.
+        const run = await lastOf('mail');
+        told.push(`${run?.stepsDone} until ${run?.pausedUntil}`);
+        return 'sent';
+      });
+      await ask(job);
+      startOutside(job);
+      expect(await until('mail', 'done')).toMatchObject({ results: ['sent for 36'], pausedUntil: null });
+      expect(told).toEqual(['begin', '0 until 2026-11-20T12:03:00.000Z']);
+    });
+
+    it('keep what came of it even if the run was cancelled meanwhile', async () => {
+      const job = outward('mail-cancelled', async () => {
+        await database.transaction({ companyId }, (tx) => cancelRun(tx, call(), { kind: 'mail-cancelled' }));
+        return 'sent';
+      });
+      await ask(job);
+      startOutside(job);
+      await expect.poll(async () => (await lastOf('mail-cancelled'))?.stepsDone, { timeout: 20_000 }).toBe(1);
+      expect(await lastOf('mail-cancelled')).toMatchObject({ state: 'cancelled', results: ['sent for 36'] });
+    });
+
+    it('are begun anew once nobody can be at it any more', async () => {
+      let ms = EVENING.getTime();
+      const job = outward('mail-killed', async () => 'sent');
+      await ask(job);
+      await database.transaction({ companyId }, (tx) =>
+        tx.$client.query("update job_run set paused_until = $1 where kind = 'mail-killed'", [
+          new Date(ms + ACTS_AT_MOST_MS).toISOString(),
+        ]),
+      );
+      startOutside(job, () => new Date(ms));
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      expect(told).toEqual([]);
+      ms += ACTS_AT_MOST_MS;
+      wakeJobs();
+      await until('mail-killed', 'done');
+      expect(told).toEqual(['begin']);
     });
   });
 

@@ -38,6 +38,19 @@ const en = {
     'This needs the right to view “$t(core:values.classes.{{fieldClass}})” fields, which you do not have. Ask an administrator if you need it.',
   'unknown-paper': 'There is no paper "{{paper}}". Open the screen again.',
   'unknown-paper-batch': 'This PDF was not found: it is older than a week or was cancelled. Create it again.',
+  'mail-not-written':
+    'The mail could not be saved in the data folder ({{reason}}). Ask the administrator of the system for room and rights there.',
+  'mail-timeout': 'The mail server {{server}} did not answer in time, so nothing was sent. Send it again in a while.',
+  'mail-no-connection':
+    'The mail server {{server}} could not be reached, so nothing was sent. Ask the administrator of the system. {{answer}}',
+  'mail-not-secure':
+    'There is no encrypted connection to the mail server {{server}}, so nothing was sent. Ask the administrator of the system. {{answer}}',
+  'mail-sign-in':
+    'The mail server {{server}} did not let us sign in, so nothing was sent. Ask the administrator of the system to check SMTP_URL.',
+  'mail-recipient-refused': 'The mail server did not take {{to}}, so nothing was sent. Check the address ({{answer}}).',
+  'mail-refused': 'The mail server {{server}} did not take it, so nothing was sent. Check what it says ({{answer}}).',
+  'mail-unknown':
+    'The connection to the mail server {{server}} broke while it was being sent, and whether it arrived is not known. Ask the recipient before you send it again.',
   'paper-too-large': 'It has too much content for one paper. Split it, or export it from the list.',
   'paper-preview-too-long':
     'It has {{pages}} pages, and a preview shows {{most}} at most. It can be printed, and saved as a PDF.',

@@ -35,6 +35,8 @@ const EMPLOYEE = {
   customerTerm: null,
   vendorTerm: null,
   paymentLaw: 'outside' as const,
+  invoiceMail: '',
+  invoiceLocale: 'ja' as const,
   isActive: true,
 } as const;
 

@@ -195,6 +195,8 @@ async function requirePartner(tx: Tx, call: Call, { ownerNumber, ownerName }: St
     customerTerm: null,
     vendorTerm: null,
     paymentLaw: 'outside' as const,
+    invoiceMail: '',
+    invoiceLocale: 'ja' as const,
     isActive: true,
   } as const;
   await updatePartner(tx, { partner }, call);

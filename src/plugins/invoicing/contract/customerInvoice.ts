@@ -7,6 +7,7 @@ import { TAX_ENTRIES } from '../../ledger/tax/rules/splitTax';
 import { INVOICE_KINDS, INVOICE_STATES } from '../rules/invoiceMachine';
 import { SALE_TAX_CODES } from '../rules/saleTaxCodes';
 import { LINE_KINDS } from '../rules/sumInvoice';
+import { invoiceMail } from './invoiceMail';
 
 /** Customer invoices (請求書): typed as drafts, issued with a number and a document in the books, never changed afterwards. */
 
@@ -146,6 +147,8 @@ export const invoice = invoiceHead.extend({
   credits: z.array(otherInvoice),
   /** Of the same customer, month and person. */
   alike: z.array(otherInvoice.extend({ person: z.string() })),
+  /** The attempts to mail it, the last first. */
+  mails: z.array(invoiceMail),
   /** The document in the books, and the one that reversed it. */
   entryId: id.nullable(),
   reversalId: id.nullable(),

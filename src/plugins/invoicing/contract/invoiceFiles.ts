@@ -18,6 +18,30 @@ export const downloadInvoicePdf = endpoint({
   grantedTo: readers,
 });
 
+export const downloadPint = endpoint({
+  controller: 'CustomerInvoice',
+  action: 'downloadpint',
+  method: 'GET',
+  summary: 'An issued invoice or credit note as JP PINT (Peppol BIS, UBL 2.1).',
+  input: z.object({ id }),
+  output: z.unknown(),
+  answers: 'file',
+  grantedTo: readers,
+});
+
+export const PINTS_AT_MOST = 500;
+
+export const downloadPints = endpoint({
+  controller: 'CustomerInvoice',
+  action: 'downloadpints',
+  method: 'POST',
+  summary: 'Issued invoices as JP PINT, all of them in one zip or none: the first that cannot be is named.',
+  input: z.object({ ids: z.array(id).min(1).max(PINTS_AT_MOST, { error: 'too-many-pints' }) }),
+  output: z.unknown(),
+  answers: 'file',
+  grantedTo: readers,
+});
+
 /** The columns of a file of lines, in the order it is written. Their headers are in `invoiceColumns`. */
 export const INVOICE_COLUMNS = [
   'invoice',

@@ -1,5 +1,6 @@
 import errors from './errors/en';
 import type ja from './ja';
+import mail from './mail/en';
 import points from './points/en';
 
 const en: typeof ja = {
@@ -33,7 +34,12 @@ const en: typeof ja = {
     tooManyToPrint: 'At most 2,000 can be printed at once. Select fewer.',
     empty: 'There are no invoices yet.',
     emptyNext: 'Press Alt+N to make one.',
-    acts: { issue: 'Issue', send: 'Sent', print: 'Print', delete: 'Delete' },
+    tooManyToMail: 'At most 500 are mailed at once. Select fewer.',
+    tooManyPints: 'At most 500 are saved at once. Select fewer.',
+    acts: {
+      ...{ issue: 'Issue', mail: 'Mail', send: 'Sent', print: 'Print' },
+      ...{ pint: 'JP PINT', delete: 'Delete' },
+    },
   },
   imports: {
     title: 'Invoice list by CSV',
@@ -203,6 +209,7 @@ const en: typeof ja = {
     reason: 'Reason: {{reason}}',
     paid: 'Paid {{paid}} yen, left {{left}} yen',
     sent: 'Sent {{day}}: {{by}} ({{whom}})',
+    mail: '{{at}} mail: {{outcome}} ({{whom}}). {{told}}',
     entry: 'Document in the books',
     reversal: 'Reversing document',
     credit: 'Credit note {{number}}',
@@ -221,6 +228,13 @@ const en: typeof ja = {
     explain: 'A draft of a credit note with the same lines. Leave what is to be credited, and issue it.',
     submit: 'Make a credit note',
   },
+  mail,
+  pint: {
+    title: 'Save as JP PINT',
+    explain: '{{count}} invoices as XML of JP PINT (Peppol BIS, UBL 2.1), in one zip.',
+    submit: 'Save',
+    saveOne: 'JP PINT',
+  },
   points,
   log: {
     fields: {
@@ -231,8 +245,14 @@ const en: typeof ja = {
       invoices: 'Invoices',
       sentOn: 'Sent on',
       sentBy: 'Sent by',
+      mailOutcome: 'Mail',
+      mailTo: 'Mailed to',
+      messageId: 'Message-ID',
     },
-    values: { sentBy: { mail: 'mail', post: 'post', portal: 'electronic', hand: 'by hand' } },
+    values: {
+      mailOutcome: mail.outcomes,
+      sentBy: { mail: 'mail', post: 'post', portal: 'electronic', hand: 'by hand' },
+    },
   },
   kinds: { 'customer-invoice': 'Invoice', 'invoice-import': 'Import of invoices' },
   errors,
@@ -242,6 +262,7 @@ const en: typeof ja = {
     'delete-invoice': 'Deleted',
     'issue-invoice': 'Issued',
     'send-invoice': 'Sent',
+    'mail-invoice': 'Mailed',
     'unsend-invoice': 'Taken back: sent',
     'cancel-invoice': 'Cancelled',
     'import-invoices': 'Imported',

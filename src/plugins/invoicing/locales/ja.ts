@@ -1,4 +1,5 @@
 import errors from './errors/ja';
+import mail from './mail/ja';
 import points from './points/ja';
 
 const ja = {
@@ -32,7 +33,12 @@ const ja = {
     tooManyToPrint: '一度に印刷できるのは 2,000 件までです。選択を減らしてください。',
     empty: '請求書はまだありません。',
     emptyNext: 'Alt+N で作成します。',
-    acts: { issue: '発行', send: '送付済にする', print: 'PDF・印刷', delete: '削除' },
+    tooManyToMail: '一度に送信できるのは 500 件までです。選択を減らしてください。',
+    tooManyPints: '一度に保存できるのは 500 件までです。選択を減らしてください。',
+    acts: {
+      ...{ issue: '発行', mail: 'メール送信', send: '送付済にする', print: 'PDF・印刷' },
+      ...{ pint: 'JP PINT', delete: '削除' },
+    },
   },
   imports: {
     title: '請求書CSV一覧',
@@ -201,6 +207,7 @@ const ja = {
     reason: '理由: {{reason}}',
     paid: '入金済 {{paid}} 円・未入金 {{left}} 円',
     sent: '{{day}} {{by}}で送付（{{whom}}）',
+    mail: '{{at}} メール {{outcome}}（{{whom}}）: {{told}}',
     entry: '計上した伝票',
     reversal: '反対仕訳の伝票',
     credit: '返還請求書 {{number}}',
@@ -219,6 +226,13 @@ const ja = {
     explain: '同じ明細の返還請求書を下書きします。返還する分だけを残して発行してください。',
     submit: '返還請求書を作成',
   },
+  mail,
+  pint: {
+    title: 'JP PINT（デジタルインボイス）で保存',
+    explain: '{{count}} 件の請求書を JP PINT（Peppol BIS、UBL 2.1）の XML にし、1つの zip に保存します。',
+    submit: '保存',
+    saveOne: 'JP PINT',
+  },
   points,
   log: {
     fields: {
@@ -229,8 +243,14 @@ const ja = {
       invoices: '請求書の件数',
       sentOn: '送付日',
       sentBy: '送付方法',
+      mailOutcome: 'メールの結果',
+      mailTo: '送付先',
+      messageId: 'Message-ID',
     },
-    values: { sentBy: { mail: 'メール', post: '郵送', portal: '電子データ・Web', hand: '手渡し' } },
+    values: {
+      mailOutcome: mail.outcomes,
+      sentBy: { mail: 'メール', post: '郵送', portal: '電子データ・Web', hand: '手渡し' },
+    },
   },
   /** What the audit log calls the kinds of records. */
   kinds: { 'customer-invoice': '請求書', 'invoice-import': '請求書の取込' },
@@ -241,6 +261,7 @@ const ja = {
     'delete-invoice': '削除',
     'issue-invoice': '発行',
     'send-invoice': '送付',
+    'mail-invoice': 'メール送信',
     'unsend-invoice': '送付の取消',
     'cancel-invoice': '取消',
     'import-invoices': '取込',

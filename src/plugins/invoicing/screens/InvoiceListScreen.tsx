@@ -13,11 +13,15 @@ import {
   sendInvoice,
   updateInvoice,
 } from '../contract/customerInvoice';
+import { downloadPints, PINTS_AT_MOST } from '../contract/invoiceFiles';
 import { countInvoices, listInvoices } from '../contract/invoiceList';
+import { MAILS_AT_MOST, startMail } from '../contract/invoiceMail';
 import { sendListedAct } from '../parts/acts';
 import { INVOICE_KINDS, INVOICE_STATES, invoiceAt } from '../rules/invoiceMachine';
 import { STANDING_TONES, standingOf } from './invoice/StatePill';
 
+const MailInvoices = lazy(async () => ({ default: (await import('./MailInvoices')).MailInvoices }));
+const SavePints = lazy(async () => ({ default: (await import('./SavePints')).SavePints }));
 const PrintInvoices = lazy(async () => ({ default: (await import('./PrintInvoices')).PrintInvoices }));
 
 const TOUCHES = ['AccountingDocument', 'Balance', 'Clearing', 'BusinessPartner'];
@@ -97,6 +101,16 @@ const invoices: ListDefinition<typeof listInvoices> = {
       isForOne: true,
       touches: TOUCHES,
     }),
+    {
+      ...askedAct<InvoiceHead>({
+        name: 'mail',
+        call: startMail,
+        command: 'invoicing:mail-listed',
+        Ask: MailInvoices,
+      }),
+      refuses: (row, say) => (invoiceAt(row).can('send') ? undefined : say('invoice.notIssued')),
+      refusesAll: (rows, say) => (rows.length > MAILS_AT_MOST ? say('invoices.tooManyToMail') : undefined),
+    },
     actOnRows(sendListedAct, {
       name: 'send',
       call: sendInvoice,
@@ -111,6 +125,15 @@ const invoices: ListDefinition<typeof listInvoices> = {
         Ask: PrintInvoices,
       }),
       refusesAll: (rows, say) => (rows.length > PAPERS_AT_MOST ? say('invoices.tooManyToPrint') : undefined),
+    },
+    {
+      ...askedAct<InvoiceHead>({
+        name: 'pint',
+        call: downloadPints,
+        command: 'invoicing:save-pints',
+        Ask: SavePints,
+      }),
+      refusesAll: (rows, say) => (rows.length > PINTS_AT_MOST ? say('invoices.tooManyPints') : undefined),
     },
     rowAct({
       name: 'delete',

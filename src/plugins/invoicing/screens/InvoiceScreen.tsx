@@ -1,9 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { fetchFile } from '#core/client/callEndpoint.ts';
+import { isCallError } from '#core/client/callError.ts';
 import type { GivenArguments } from '#core/plugin/commandArgument.ts';
 import type { Act } from '#core/plugin/manifest.ts';
 import { beginAct } from '#ui/act/beginAct.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
+import { saveFile } from '#ui/download/saveFile.ts';
 import { EmptyState } from '#ui/emptyState/EmptyState.tsx';
 import { FailedRead } from '#ui/emptyState/FailedRead.tsx';
 import { useMessages } from '#ui/i18n/useMessages.ts';
@@ -13,12 +16,15 @@ import { useMissingRight } from '#ui/screen/currentUser.ts';
 import { useCommandHandlers, useScreen } from '#ui/screen/screenContext.ts';
 import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 import { cancelInvoice, creditInvoice, getInvoice, sendInvoice, updateInvoice } from '../contract/customerInvoice';
+import { downloadPint } from '../contract/invoiceFiles';
+import { startMail } from '../contract/invoiceMail';
 import { cancelAct, creditAct, sendAct } from '../parts/acts';
 import { type InvoiceAct, invoiceAt } from '../rules/invoiceMachine';
 import { InvoiceForm } from './invoice/InvoiceForm';
 import type { StoredInvoice } from './invoice/invoiceDraft';
 import { useInvoice } from './invoice/useInvoice';
 
+const MailInvoices = lazy(async () => ({ default: (await import('./MailInvoices')).MailInvoices }));
 const PaperDialog = lazy(() => import('#ui/paper/PaperDialog.tsx'));
 
 /** 請求書編集: a draft as it is typed; an issued invoice as it went out, with what may follow. */
@@ -49,7 +55,7 @@ export default function InvoiceScreen() {
 const titleOf = (say: ReturnType<typeof useMessages>, { kind, number, partnerTitle }: StoredInvoice): string =>
   number ? `${number} ${partnerTitle}` : say(`draftTitles.${kind}`, { partner: partnerTitle });
 
-type Asked = 'discard' | 'print';
+type Asked = 'discard' | 'print' | 'mail';
 
 function Invoice({ stored }: { stored: StoredInvoice }) {
   const say = useMessages('invoicing');
@@ -63,6 +69,8 @@ function Invoice({ stored }: { stored: StoredInvoice }) {
   const canRemove = invoiceAt(stored).can('remove');
   useCommandHandlers({
     'invoicing:send-invoice': { run: begin(sendAct), disabled: may.send },
+    'invoicing:mail-invoice': { run: () => setAsked('mail'), disabled: may.mail },
+    'invoicing:save-pint': { run: () => void savePint(stored.id), disabled: may.pint },
     'invoicing:cancel-invoice': { run: begin(cancelAct), disabled: may.cancel },
     'invoicing:credit-invoice': { run: begin(creditAct), disabled: may.credit },
     'invoicing:copy-invoice': { run: () => screen.open(`/InvoiceNew?${new URLSearchParams({ from: stored.id })}`) },
@@ -78,6 +86,11 @@ function Invoice({ stored }: { stored: StoredInvoice }) {
   });
   const actions = (
     <>
+      {may.mail === undefined ? (
+        <Button command="invoicing:mail-invoice" onClick={() => setAsked('mail')}>
+          {say('invoices.acts.mail')}
+        </Button>
+      ) : null}
       {may.send === undefined ? (
         <Button command="invoicing:send-invoice" onClick={() => begin(sendAct)()}>
           {say('send.submit')}
@@ -113,6 +126,11 @@ function Invoice({ stored }: { stored: StoredInvoice }) {
         }}
         onCancel={() => setAsked(null)}
       />
+      {asked === 'mail' ? (
+        <Suspense>
+          <MailInvoices rows={[stored]} onClose={() => setAsked(null)} />
+        </Suspense>
+      ) : null}
       {asked === 'print' ? (
         <Suspense>
           <PaperDialog
@@ -126,15 +144,30 @@ function Invoice({ stored }: { stored: StoredInvoice }) {
   );
 }
 
+/** What cannot be written so is told by the call. */
+async function savePint(id: string): Promise<void> {
+  try {
+    saveFile(await fetchFile(downloadPint, { id }));
+  } catch (error) {
+    if (!isCallError(error)) throw error;
+  }
+}
+
 /** Why an act cannot be done to an issued invoice now, or by this user; undefined where it can. */
 function useActs(stored: StoredInvoice) {
   const say = useMessages('invoicing');
   const missing = {
     send: useMissingRight(sendInvoice),
+    mail: useMissingRight(startMail),
     cancel: useMissingRight(cancelInvoice),
     credit: useMissingRight(creditInvoice),
   };
-  const why = (act: InvoiceAct & keyof typeof missing) =>
-    invoiceAt(stored).can(act) && !missing[act] ? undefined : say('invoice.notNow');
-  return { send: why('send'), cancel: why('cancel'), credit: why('credit') };
+  const why = (act: InvoiceAct, right: keyof typeof missing) =>
+    invoiceAt(stored).can(act) && !missing[right] ? undefined : say('invoice.notNow');
+  const isStanding = stored.state !== 'draft' && stored.state !== 'cancelled';
+  return {
+    ...{ send: why('send', 'send'), mail: why('send', 'mail') },
+    ...{ cancel: why('cancel', 'cancel'), credit: why('credit', 'credit') },
+    pint: isStanding ? undefined : say('invoice.notIssued'),
+  };
 }

@@ -16,6 +16,7 @@ import {
   nameOf,
   readCredited,
   readLeft,
+  type StoredInvoice,
   unknownInvoice,
 } from './readInvoices';
 import { openInvoice, requireAct, saveInvoice } from './saveInvoice';
@@ -23,8 +24,18 @@ import { customerInvoice, customerInvoiceLine } from './tables';
 
 /** Notes that an invoice was sent, or takes the note back. @throws Refusal invoicing/act-not-now, invoicing/invoice-changed */
 export const sendInvoice: UseCase<typeof contract.sendInvoice> = async (tx, { sentBy, on, ...asked }, call) => {
+  const invoice = await openInvoice(tx, call, asked, sentBy === null ? 'unsend' : 'send');
+  return markSent(tx, call, invoice, { sentBy, on });
+};
+
+interface Sent {
+  readonly sentBy: contract.SentBy | null;
+  readonly on: Day | undefined;
+}
+
+/** Keeps that an invoice of these states was sent, by whoever calls, or that it was not. */
+export async function markSent(tx: Tx, call: Call, invoice: StoredInvoice, { sentBy, on }: Sent) {
   const act = sentBy === null ? 'unsend' : 'send';
-  const invoice = await openInvoice(tx, call, asked, act);
   const state = invoiceAt(invoice).after(act);
   const version = invoice.version + 1;
   const sent = sentBy === null ? null : (on ?? call.today);
@@ -43,7 +54,7 @@ export const sendInvoice: UseCase<typeof contract.sendInvoice> = async (tx, { se
     },
   ]);
   return { id: invoice.id, version, state };
-};
+}
 
 /**
  * Takes an issued invoice back: the reversal of its document is posted, the number stays, and what it billed may be

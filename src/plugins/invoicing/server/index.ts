@@ -1,4 +1,5 @@
 import { namedBySql } from '#server/audit/namedBySql.ts';
+import { orderedJob } from '#server/jobs/job.ts';
 import { definePluginServer, handle, handlePrepared } from '#server/plugin.ts';
 import * as candidates from '../contract/candidates';
 import * as invoices from '../contract/customerInvoice';
@@ -19,6 +20,9 @@ import { nextNumber } from './invoiceNumbers';
 import { invoicePaper } from './invoicePaper';
 import { issueInvoice } from './issueInvoice';
 import { countInvoices, listInvoices } from './listInvoices';
+import { mailJob } from './mailJob';
+import { mailHandlers } from './mailRuns';
+import { downloadPint, downloadPints } from './pintFile';
 import { findInvoice, getInvoice, INVOICE_KIND } from './readInvoices';
 import { deleteInvoice, updateInvoice } from './saveInvoice';
 import { simulateInvoice } from './simulateInvoice';
@@ -46,6 +50,9 @@ export default definePluginServer({
     handle(imports.undoInvoiceImport, undoInvoiceImport),
     handle(files.downloadInvoicePdf, downloadInvoicePdf),
     handle(files.downloadInvoices, downloadInvoices),
+    handle(files.downloadPint, downloadPint),
+    handle(files.downloadPints, downloadPints),
+    ...mailHandlers,
     handle(invoices.newInvoiceNumber, async (tx, { year }, call) => ({
       number: await nextNumber(tx, call, { kind: 'invoice', year: year ?? Number(call.today.slice(0, 4)) }),
     })),
@@ -63,6 +70,7 @@ export default definePluginServer({
     },
   ],
   papers: [invoicePaper],
+  jobs: [orderedJob(mailJob)],
   demo: () => import('./demo'),
   recordNames: {
     [INVOICE_KIND]: namedBySql(`

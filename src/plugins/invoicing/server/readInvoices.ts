@@ -8,6 +8,7 @@ import { findOpenItemsOf } from '../../ledger/open-item/server/service';
 import type * as contract from '../contract/customerInvoice';
 import type { DraftLine, InvoiceHead } from '../contract/customerInvoice';
 import { RECEIVABLE_ACCOUNT } from '../rules/composeInvoiceDocument';
+import { readMails } from './mailAttempts';
 import { customerInvoice, customerInvoiceLine } from './tables';
 
 export const INVOICE_KIND = 'customer-invoice';
@@ -108,6 +109,7 @@ export const getInvoice: UseCase<typeof contract.getInvoice> = async (tx, { id }
     issuer: invoice.issuer ?? (await describeOwnCompany(tx, call, invoice.deliveredOn)),
     original: original ? { id: original.id, number: original.number, deliveredOn: original.deliveredOn } : null,
     credits: await findCredits(tx, call, id),
+    mails: await readMails(tx, call, id),
     alike: await findAlike(tx, call, { ...invoice, lines }),
   };
 };

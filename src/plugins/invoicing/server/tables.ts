@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { RefusalParams } from '#core/contract/refusal.ts';
 import { ROUNDINGS } from '#core/value/rounding.ts';
 import { companyId, instant } from '#server/database/columns.ts';
 import { TAX_ENTRIES } from '../../ledger/tax/rules/splitTax';
@@ -21,6 +22,7 @@ import { paymentTerm } from '../../payment-terms/server/service';
 import { businessPartner } from '../../sales/server/service';
 import { type InvoiceIssuer, SENT_BY } from '../contract/customerInvoice';
 import { INVOICE_KINDS, INVOICE_STATES } from '../rules/invoiceMachine';
+import { MAIL_OUTCOMES } from '../rules/mailAttempt';
 import { SALE_TAX_CODES } from '../rules/saleTaxCodes';
 import { LINE_KINDS, type RateSum } from '../rules/sumInvoice';
 
@@ -151,6 +153,42 @@ export const customerInvoiceNumber = pgTable(
     last: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.kind, table.year] })],
+);
+
+/** Attempts to mail an invoice: noted before the mail goes, ended by what became of it. */
+export const customerInvoiceMail = pgTable(
+  'customer_invoice_mail',
+  {
+    companyId: companyId(),
+    id: uuid().notNull(),
+    invoiceId: uuid('invoice_id').notNull(),
+    /** The run of the job that mails it. */
+    runId: uuid('run_id').notNull(),
+    outcome: text({ enum: MAIL_OUTCOMES }).notNull(),
+    /** Addresses with commas between them, as they stood with the customer. */
+    to: text('sent_to').notNull(),
+    withXml: boolean('with_xml').notNull(),
+    /** Empty while it is not known. */
+    messageId: text('message_id').notNull(),
+    /** Why it ended so: the code of a sentence, with what fills it in. */
+    notice: jsonb().$type<{ code: string; params: RefusalParams }>(),
+    byWhom: text('by_whom').notNull(),
+    begunAt: instant('begun_at').notNull(),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    index('customer_invoice_mail_of').on(table.companyId, table.invoiceId),
+    uniqueIndex('customer_invoice_mail_once').on(table.companyId, table.runId, table.invoiceId),
+    uniqueIndex('customer_invoice_mail_under_way')
+      .on(table.companyId, table.invoiceId)
+      .where(sql`${table.outcome} = 'sending'`),
+    foreignKey({
+      name: 'customer_invoice_mail_invoice_fk',
+      columns: [table.companyId, table.invoiceId],
+      foreignColumns: [customerInvoice.companyId, customerInvoice.id],
+    }),
+  ],
 );
 
 /** Files of lines that were taken over as drafts; the same one once, unless it was taken back. */

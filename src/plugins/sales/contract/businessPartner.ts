@@ -4,8 +4,10 @@ import { asksFirst } from '#core/contract/point.ts';
 import { recordSearch } from '#core/contract/recordSearch.ts';
 import { removalForesight, removed } from '#core/contract/removal.ts';
 import { code, day, text } from '#core/contract/scalars.ts';
+import { mailAddresses } from '#core/value/mailAddress.ts';
 import { hasCorporateCheckDigit, parseRegistrationNumber } from '#core/value/registrationNumber.ts';
 import { ROUNDINGS } from '#core/value/rounding.ts';
+import { LOCALES } from '#core/value/text.ts';
 import { PAYMENT_LAW_KINDS } from '../../payment-terms/contract/paymentLaw';
 
 /** A business partner (取引先): a customer, a vendor, or both. Its code is its identity in the books. */
@@ -31,6 +33,10 @@ export const businessPartner = z.object({
   vendorTerm: z.string().nullable(),
   /** By which law a vendor is to be paid within 60 days. */
   paymentLaw: z.enum(PAYMENT_LAW_KINDS),
+  /** Where its invoices go: addresses with commas between them, empty where they are not mailed. */
+  invoiceMail: z.string(),
+  /** The language of what is mailed to it. */
+  invoiceLocale: z.enum(LOCALES),
   isActive: z.boolean(),
   version: z.number().int(),
 });
@@ -117,6 +123,8 @@ export const updatePartner = endpoint({
         customerTerm: code.nullable().default(null),
         vendorTerm: code.nullable().default(null),
         paymentLaw: z.enum(PAYMENT_LAW_KINDS).default('subcontract'),
+        invoiceMail: mailAddresses.default(''),
+        invoiceLocale: z.enum(LOCALES).default('ja'),
         isActive: z.boolean().default(true),
         version: z.number().int().min(1).optional(),
       })

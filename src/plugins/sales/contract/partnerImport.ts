@@ -19,6 +19,7 @@ export const PARTNER_COLUMNS = [
   'registeredThrough',
   'corporateNumber',
   'taxRounding',
+  'invoiceMail',
   'isActive',
 ] as const satisfies readonly (keyof BusinessPartner)[];
 export type PartnerColumn = (typeof PARTNER_COLUMNS)[number];

@@ -34,6 +34,8 @@ const en: typeof ja = {
       'not-a-corporate-number':
         'A corporate number has 13 digits, of which the first is a check digit. It does not match. Check the number.',
       'registration-ends-early': 'The registration ends before it begins. Check the dates.',
+      'not-a-mail-address': 'Check the addresses. Separate several like a@example.co.jp, b@example.co.jp.',
+      'too-many-mail-addresses': 'Up to 10 addresses. Take some away, or use a mailing list of the partner.',
       'neither-customer-nor-vendor': 'Choose customer, vendor, or both.',
     },
   },
@@ -65,7 +67,13 @@ const en: typeof ja = {
   partner: {
     listTitle: 'Customers and vendors',
     recordTitle: 'New partner',
-    sections: { kinds: 'Partner type', invoice: 'Qualified invoices', terms: 'Terms', use: 'Use' },
+    sections: {
+      kinds: 'Partner type',
+      invoice: 'Qualified invoices',
+      terms: 'Terms',
+      sending: 'Sending of invoices',
+      use: 'Use',
+    },
     create: 'New partner',
     searchHint: 'Code, name, kana, registration number',
     code: 'Code',
@@ -90,6 +98,9 @@ const en: typeof ja = {
     customerTerm: 'Receipt terms',
     vendorTerm: 'Payment terms',
     paymentLaw: 'Prompt payment law',
+    invoiceMail: 'Invoices are mailed to',
+    invoiceLocale: 'Language of mail',
+    locale: { ja: 'Japanese', en: 'English' },
     law: { subcontract: 'Toriteki Act (subcontractor)', freelance: 'Freelance Act', outside: 'Neither' },
     state: 'State',
     active: 'In use',

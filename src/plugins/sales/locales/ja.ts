@@ -34,6 +34,9 @@ const ja = {
       'not-a-registration-number': '登録番号は T と13桁の数字で入力してください。',
       'not-a-corporate-number': '法人番号は13桁の数字です。先頭の検査数字が合いません。番号を確認してください。',
       'registration-ends-early': '登録の終了日が開始日より前です。日付を確認してください。',
+      'not-a-mail-address':
+        'メールアドレスを確認してください。複数のときは「a@example.co.jp, b@example.co.jp」のように区切ります。',
+      'too-many-mail-addresses': '送付先は 10 件までです。減らすか、取引先のメーリングリストを使ってください。',
       'neither-customer-nor-vendor': '得意先か仕入先の少なくとも一方を選んでください。',
     },
   },
@@ -65,7 +68,7 @@ const ja = {
   partner: {
     listTitle: '取引先管理',
     recordTitle: '取引先登録',
-    sections: { kinds: '取引の種類', invoice: 'インボイス', terms: '取引条件', use: '利用' },
+    sections: { kinds: '取引の種類', invoice: 'インボイス', terms: '取引条件', sending: '請求書の送付', use: '利用' },
     create: '新規登録',
     searchHint: 'コード・名称・フリガナ・登録番号',
     code: 'コード',
@@ -90,6 +93,9 @@ const ja = {
     customerTerm: '回収条件',
     vendorTerm: '支払条件',
     paymentLaw: '支払期日の法律',
+    invoiceMail: '請求書の送付先メール',
+    invoiceLocale: 'メールの言語',
+    locale: { ja: '日本語', en: '英語' },
     law: { subcontract: '取適法（受託事業者）', freelance: 'フリーランス法', outside: '対象外' },
     state: '状態',
     active: '使用中',

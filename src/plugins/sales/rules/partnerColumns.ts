@@ -17,6 +17,7 @@ export const PARTNER_HEADERS: Readonly<Record<ReadColumn, readonly [string, ...s
   registeredThrough: ['登録の終了日', '登録終了日', 'registration ends'],
   corporateNumber: ['法人番号'],
   taxRounding: ['税の端数', '端数処理', '消費税端数'],
+  invoiceMail: ['請求書の送付先メール', '請求先メール', '請求書送付先', 'メール', 'e-mail', 'email'],
   isActive: ['状態', '使用', '使用区分', 'state', 'status', 'active'],
 };
 

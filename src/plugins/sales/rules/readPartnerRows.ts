@@ -205,6 +205,7 @@ const BLANK: Partial<Record<PartnerColumn, unknown>> = {
   registeredThrough: null,
   corporateNumber: null,
   taxRounding: 'down',
+  invoiceMail: '',
   isActive: true,
 };
 

@@ -34,6 +34,7 @@ const partners: ListDefinition<typeof listPartners> = {
     { field: 'customerTerm', kind: 'code', width: 88 },
     { field: 'vendorTerm', kind: 'code', width: 88 },
     { field: 'corporateNumber', kind: 'code', width: 124 },
+    { field: 'invoiceMail', width: 200 },
     { field: 'state', width: 72, value: ({ isActive }, say) => say(isActive ? 'partner.active' : 'partner.inactive') },
   ],
   filters: [

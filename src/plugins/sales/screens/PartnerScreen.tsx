@@ -1,5 +1,6 @@
 import { hasCorporateCheckDigit, parseRegistrationNumber } from '#core/value/registrationNumber.ts';
 import { ROUNDINGS } from '#core/value/rounding.ts';
+import { LOCALES } from '#core/value/text.ts';
 import { RecordScreen } from '#ui/recordForm/RecordScreen.tsx';
 import type { RecordDefinition } from '#ui/recordForm/recordDefinition.ts';
 import { PAYMENT_LAW_KINDS } from '../../payment-terms/contract/paymentLaw';
@@ -21,6 +22,7 @@ const partner: RecordDefinition<typeof getPartner, typeof updatePartner> = {
     isEmployee: false,
     taxRounding: 'down',
     paymentLaw: 'subcontract',
+    invoiceLocale: 'ja',
     isActive: true,
   },
   toSave: (typed, version) => ({
@@ -39,6 +41,8 @@ const partner: RecordDefinition<typeof getPartner, typeof updatePartner> = {
       customerTerm: typed.customerTerm || null,
       vendorTerm: typed.vendorTerm || null,
       paymentLaw: typed.paymentLaw,
+      invoiceMail: typed.invoiceMail ?? '',
+      invoiceLocale: typed.invoiceLocale,
       isActive: typed.isActive,
       version,
     },
@@ -70,6 +74,13 @@ const partner: RecordDefinition<typeof getPartner, typeof updatePartner> = {
       kind: 'choice',
       options: PAYMENT_LAW_KINDS,
       label: (law, say) => say(`partner.law.${law}`),
+    },
+    { field: 'invoiceMail', begins: 'sending', maxLength: 1_000, isWide: true },
+    {
+      field: 'invoiceLocale',
+      kind: 'choice',
+      options: LOCALES,
+      label: (locale, say) => say(`partner.locale.${locale}`),
     },
     { field: 'isActive', begins: 'use', kind: 'flag' },
   ],

@@ -85,6 +85,8 @@ const enterPartners: DemoStage = {
           customerTerm: roles.isCustomer ? 'M1E' : null,
           vendorTerm: roles.isVendor ? 'M1E' : null,
           paymentLaw: lawOf(code),
+          invoiceMail: roles.isCustomer ? `keiri@${code.toLowerCase()}.example` : '',
+          invoiceLocale: 'ja' as const,
           isActive: true,
         };
         await updatePartner(tx, { partner }, call);

@@ -2,6 +2,7 @@ import { getTableColumns } from 'drizzle-orm';
 import { boolean, date, foreignKey, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { BankAccount } from '#core/bank/bankAccount.ts';
 import { ROUNDINGS } from '#core/value/rounding.ts';
+import { LOCALES } from '#core/value/text.ts';
 import { companyId, instant } from '#server/database/columns.ts';
 import { PAYMENT_LAW_KINDS } from '../../payment-terms/contract/paymentLaw';
 import { paymentTerm } from '../../payment-terms/server/service';
@@ -26,6 +27,8 @@ export const businessPartner = pgTable(
     customerTerm: text('customer_term'),
     vendorTerm: text('vendor_term'),
     paymentLaw: text('payment_law', { enum: PAYMENT_LAW_KINDS }).notNull().default('subcontract'),
+    invoiceMail: text('invoice_mail').notNull().default(''),
+    invoiceLocale: text('invoice_locale', { enum: LOCALES }).notNull().default('ja'),
     isActive: boolean('is_active').notNull().default(true),
     version: integer().notNull().default(1),
     /** Code, title, reading and numbers, folded; see `searchTextOf`. */

@@ -116,6 +116,8 @@ const ANY_PARTNER = {
   customerTerm: null,
   vendorTerm: null,
   paymentLaw: 'outside' as const,
+  invoiceMail: '',
+  invoiceLocale: 'ja' as const,
   isActive: true,
 } as const;
 

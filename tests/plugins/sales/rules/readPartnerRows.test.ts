@@ -10,6 +10,7 @@ const KNOWN: BusinessPartner = {
   ...{ corporateNumber: '7000012050002', registrationNumber: 'T7000012050002' },
   ...{ registeredFrom: '2023-10-01', registeredThrough: null },
   ...{ customerTerm: 'M1E', vendorTerm: null, paymentLaw: 'subcontract' },
+  ...{ invoiceMail: 'keiri@aozora.example, taro@例え.jp', invoiceLocale: 'en' },
 };
 const partners = new Map([[KNOWN.code, KNOWN]]);
 const read = (...rows: string[][]) => readPartnerRows(rows, partners);

@@ -43,7 +43,8 @@ export async function openRunBooks(open: Open) {
     const partner = {
       ...{ code, title, reading: '', isCustomer: true, isVendor: true, isEmployee: false, corporateNumber: null },
       ...{ registrationNumber: null, registeredFrom: null, registeredThrough: null, taxRounding: 'down' as const },
-      ...{ customerTerm: null, vendorTerm: null, paymentLaw: 'outside' as const, isActive: true, ...more },
+      ...{ customerTerm: null, vendorTerm: null, paymentLaw: 'outside' as const, isActive: true },
+      ...{ invoiceMail: '', invoiceLocale: 'ja' as const, ...more },
     };
     await books.act((tx) => updatePartner(tx, { partner }, books.call));
     if (paid) await pay(code, paid);

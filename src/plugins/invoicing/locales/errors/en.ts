@@ -38,7 +38,29 @@ const en: typeof ja = {
   'import-issued': 'Invoice {{invoice}} from {{name}} is issued, so the import cannot be undone.',
   'unknown-import': 'There is no such import, or it was undone. Reload the screen.',
   'file-too-long': 'There are more than {{limit}} lines. Narrow them by month or customer.',
+  'mail-without-address':
+    'Partner {{partner}} has no address to mail invoices to. Enter one on the screen of the partner, then send.',
+  'mail-under-way': 'Invoice {{invoice}} is on its way to {{to}}. Look again once it has a result.',
+  'mail-unknown':
+    'Invoice {{invoice}} was begun to be sent to {{to}}, and whether it arrived is not known. Ask the customer, and send it again if it did not.',
+  'mail-interrupted':
+    'The server stopped while invoice {{invoice}} was being sent, and whether it reached {{to}} is not known. Ask the customer, and send it again if it did not.',
+  'mail-before': 'Invoice {{invoice}} was sent to {{to}} before. Check whether it has to go again.',
+  'mail-written':
+    'The mail of invoice {{invoice}} lies in a file. Make sure that nobody has sent it, then send it again.',
+  'mail-otherwise': 'Invoice {{invoice}} was sent on {{on}}. Check whether it has to go by mail as well.',
+  'unknown-mailing': 'There is no such mailing. Check in the list of invoices what was sent.',
+  'pint-not-issued': 'Invoice {{invoice}} is not issued, so it cannot be JP PINT. Issue it first.',
+  'pint-without-registration':
+    'Invoice {{invoice}} has no registration number of ours, so it cannot be JP PINT. Send it as a PDF.',
+  'pint-without-buyer':
+    'Partner {{partner}} has neither a registration number nor a corporate number, which JP PINT is addressed by. Enter one on the screen of the partner.',
+  'pint-tax-beside-rate':
+    'The tax of invoice {{invoice}} was worked out of amounts with tax and is one yen beside what JP PINT allows (price × rate). Send it as a PDF.',
+  'pint-without-lines': 'Invoice {{invoice}} has no lines that JP PINT could show. Send it as a PDF.',
   field: {
+    'too-many-mails': 'At most 500 are mailed at once. Select fewer.',
+    'too-many-pints': 'At most 500 are saved at once. Select fewer.',
     'net-or-gross': 'Give either net or gross for each line.',
     'not-of-entry': 'Give net with the entry exclusive, gross with inclusive.',
     'too-many-lines': 'An invoice has 10,000 lines at most. Divide it.',

@@ -38,7 +38,29 @@ const ja = {
   'import-issued': '{{name}} から作成した請求書 {{invoice}} は発行済みのため、取込を取り消せません。',
   'unknown-import': 'この取込はないか、すでに取り消されています。画面を更新してください。',
   'file-too-long': '明細が {{limit}} 行を超えています。月や得意先で絞り込んでください。',
+  'mail-without-address':
+    '取引先 {{partner}} に請求書の送付先メールが登録されていません。取引先の画面で登録してから送信してください。',
+  'mail-under-way': '請求書 {{invoice}} は {{to}} へ送信しています。結果が出てから確認してください。',
+  'mail-unknown':
+    '請求書 {{invoice}} は {{to}} へ送信を始めましたが、届いたかどうか分かりません。相手に確認し、届いていなければもう一度送信してください。',
+  'mail-interrupted':
+    '送信の途中でサーバーが停止したため、請求書 {{invoice}} が {{to}} に届いたかどうか分かりません。相手に確認し、届いていなければもう一度送信してください。',
+  'mail-before': '請求書 {{invoice}} は {{to}} へ送信済みです。もう一度送る必要があるか確認してください。',
+  'mail-written':
+    '請求書 {{invoice}} のメールはファイルに保存済みです。すでに送信していないか確認してから、もう一度送信してください。',
+  'mail-otherwise': '請求書 {{invoice}} は {{on}} に送付済みです。メールでも送る必要があるか確認してください。',
+  'unknown-mailing': 'このメール送信は見つかりません。請求書一覧で送付の状況を確認してください。',
+  'pint-not-issued': '請求書 {{invoice}} は発行済みではないため、JP PINT にできません。発行してから保存してください。',
+  'pint-without-registration':
+    '請求書 {{invoice}} には自社の登録番号（T番号）がないため、JP PINT にできません。PDF で送付してください。',
+  'pint-without-buyer':
+    '取引先 {{partner}} の登録番号（T番号）も法人番号も登録されていないため、JP PINT の宛先を決められません。取引先の画面で登録してください。',
+  'pint-tax-beside-rate':
+    '請求書 {{invoice}} は税込の金額から計算した消費税額が JP PINT の検算（対価×税率）と 1 円異なるため、JP PINT にできません。PDF で送付してください。',
+  'pint-without-lines': '請求書 {{invoice}} には JP PINT の明細になる行がありません。PDF で送付してください。',
   field: {
+    'too-many-mails': '一度に送信できるのは 500 件までです。選択を減らしてください。',
+    'too-many-pints': '一度に保存できるのは 500 件までです。選択を減らしてください。',
     'net-or-gross': '各行に net（税抜）か gross（税込）のどちらか一方を指定してください。',
     'not-of-entry': '税抜（exclusive）では net、税込（inclusive）では gross を指定してください。',
     'too-many-lines': '明細は 10,000 行までです。請求書を分けてください。',

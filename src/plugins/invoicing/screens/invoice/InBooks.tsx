@@ -4,6 +4,7 @@ import form from '#ui/entryGrid/LinedForm.module.css';
 import { useMessages } from '#ui/i18n/useMessages.ts';
 import { ScreenLink } from '#ui/screen/ScreenLink.tsx';
 import type { StoredInvoice } from './invoiceDraft';
+import { Mails } from './Mails';
 
 /** What became of an issued invoice: its documents in the books, its credit notes, how it was sent, what is left. */
 export function InBooks({ invoice }: { invoice: StoredInvoice }) {
@@ -25,6 +26,7 @@ export function InBooks({ invoice }: { invoice: StoredInvoice }) {
             <span>{say('books.paid', { paid: formatAmount(invoice.paid), left: formatAmount(invoice.left) })}</span>
           ) : null}
           {sent ? <span>{say('books.sent', sent)}</span> : null}
+          <Mails mails={invoice.mails} />
           {entryId ? <ScreenLink to={documentPath(entryId)}>{say('books.entry')}</ScreenLink> : null}
           {reversalId ? <ScreenLink to={documentPath(reversalId)}>{say('books.reversal')}</ScreenLink> : null}
           {credits.map(({ id, number }) => (

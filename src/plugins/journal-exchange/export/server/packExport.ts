@@ -1,7 +1,7 @@
 import { encodeCp932, findUnmappable, type Unmappable } from '#core/value/encodeCp932.ts';
+import { zipFiles } from '#server/zipFiles.ts';
 import type { ExportEncoding, ExportFormat } from '../rules/exportFormat';
 import type { WrittenExport } from '../rules/writeExport';
-import { zipFiles } from './zipFiles';
 
 export interface PackedExport {
   readonly fileName: string;

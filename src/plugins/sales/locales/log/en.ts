@@ -6,6 +6,7 @@ const log = {
       halfUp: 'Round half up',
       up: 'Round up',
     },
+    invoiceLocale: { ja: 'Japanese', en: 'English' },
     paymentLaw: { subcontract: 'Toriteki Act', freelance: 'Freelance Act', outside: 'neither' },
   },
 };

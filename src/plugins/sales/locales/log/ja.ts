@@ -6,6 +6,7 @@ const log = {
       halfUp: '四捨五入',
       up: '切上げ',
     },
+    invoiceLocale: { ja: '日本語', en: '英語' },
     paymentLaw: { subcontract: '取適法', freelance: 'フリーランス法', outside: '対象外' },
   },
 };

@@ -5,9 +5,9 @@ import type { Books } from '#plugins/ledger/books/rules/books.ts';
 import { findEvidenceOfBooks } from '#plugins/ledger/evidence/server/service.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import { attachment } from '#server/tables.ts';
+import type { ZippedFile } from '#server/zipFiles.ts';
 import { evidencePath, type PlacedEvidence } from '../../rules/electronic-books/evidenceIndex';
 import type { ExportDays } from '../readBookedDocuments';
-import type { ZippedFile } from '../zipFiles';
 
 /** 64 MiB: the files of one set are held in memory, and once more in the history. */
 const BYTES_AT_MOST = 64 * 1024 * 1024;

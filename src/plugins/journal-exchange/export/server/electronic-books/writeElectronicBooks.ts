@@ -10,6 +10,7 @@ import { fiscalYearStartOf } from '#plugins/ledger/period/server/service.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import { wordOf } from '#server/http/sentences.ts';
 import type { Call } from '#server/plugin.ts';
+import { type ZippedFile, zipFiles } from '#server/zipFiles.ts';
 import type * as contract from '../../contract/accountingExport';
 import { sumsOfEntries } from '../../rules/electronic-books/bookEntry';
 import { type BookFile, bookFileText, guardedTexts } from '../../rules/electronic-books/bookFile';
@@ -23,7 +24,6 @@ import { ELECTRONIC_BOOKS, type ExportEncoding } from '../../rules/exportFormat'
 import { findRegistrationNumbers } from '../findRegistrationNumbers';
 import type { MadeExport } from '../madeExport';
 import { encode } from '../packExport';
-import { type ZippedFile, zipFiles } from '../zipFiles';
 import { openingsBefore } from './openingsBefore';
 import { placeEvidence } from './placeEvidence';
 import { readBookEntries } from './readBookEntries';
