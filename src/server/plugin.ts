@@ -12,7 +12,9 @@ import type { AccountUse } from './company/accountUses';
 import type { BankAccountUse } from './company/bankAccountUses';
 import type { BankReconciliation } from './company/bankReconciliation';
 import type { BoughtWork } from './company/boughtWork';
+import type { CreditPart } from './company/creditParts';
 import type { DocumentOrigin } from './company/documentOrigins';
+import type { PartnerPlace } from './company/partnerPlaces';
 import type { FindStoppedPayments } from './company/stoppedPayments';
 import type { Tx } from './database/transaction';
 import type { StoredChange } from './dualControl/storedChanges';
@@ -352,6 +354,10 @@ export interface PluginServer {
   readonly documentOrigins?: readonly DocumentOrigin[];
   /** What of its records is open with a business partner. */
   readonly partnerUses?: readonly PartnerUse[];
+  /** What of its records the credit given to a customer is made of. */
+  readonly creditParts?: readonly CreditPart[];
+  /** Which of its records come to name another partner when partners are merged. */
+  readonly partnerPlaces?: readonly PartnerPlace[];
   /** What the work costs that it buys for sales orders and people, month by month. */
   readonly findBoughtWork?: (tx: Tx, call: Call, months: readonly string[]) => Promise<readonly BoughtWork[]>;
   /** What of its records holds back the payment of a document. */

@@ -9,6 +9,17 @@ const ROLE = {
 
 /** What acts of a record are done to, by command: as the screen hands it over. */
 export const actsOnRecords: Readonly<Record<string, unknown>> = {
+  'sales:add-contact': { partner: 'C001' },
+  'sales:change-contact': {
+    ...{ id: ID, version: 1, partner: 'C001', name: '月野 みち', reading: '', department: '経理部', role: 'billing' },
+    ...{ mail: 'keiri@example.jp', phone: '' },
+  },
+  'sales:add-site': { partner: 'C001' },
+  'sales:change-site': {
+    ...{ id: ID, version: 1, partner: 'C001', kind: 'head', title: '', holdsFrom: '2026-04-01', postalCode: '' },
+    ...{ address: '東京都千代田区丸の内1-1', phone: '' },
+  },
+  'sales:set-credit': { code: 'C001', version: 1, limit: 5_000_000, checkedOn: '2026-04-01' },
   'purchasing:record-fee-payee': {
     ...{ partner: 'B008', payeeVersion: 0, kind: null, detail: '', address: '' },
   },

@@ -2,6 +2,7 @@ import { definePlugin } from '../../core/plugin/manifest';
 import { listKeys } from '../../core/plugin/partKeys';
 import { formCommands, listCommands } from '../../core/plugin/recordCommands';
 import { partnerOpenings } from './openings';
+import { addContact, addSite, changeContact, changeSite, setCredit } from './parts/acts';
 
 export default definePlugin({
   id: 'sales',
@@ -40,6 +41,17 @@ export default definePlugin({
       needs: ['BusinessPartner.import', 'BusinessPartner.applyimport'],
       load: () => import('./screens/PartnerImportScreen'),
     },
+    {
+      id: 'sales:partner-duplicates',
+      path: '/PartnerDuplicates',
+      title: { ja: '取引先の名寄せ候補', en: 'Possible duplicates of partners' },
+      reading: 'とりひきさきのなよせこうほ',
+      code: '408-3',
+      group: 'sales',
+      open: 'single',
+      needs: ['BusinessPartner.duplicates'],
+      load: () => import('./screens/PartnerDuplicatesScreen'),
+    },
   ],
   commands: [
     ...partnerOpenings,
@@ -76,10 +88,51 @@ export default definePlugin({
       effect: 'draft',
       needs: ['BusinessPartner.applyimport'],
     },
+    addContact,
+    changeContact,
+    {
+      id: 'sales:delete-contact',
+      title: { ja: '取引先の担当者を削除', en: 'Delete a contact of the partner' },
+      reading: 'とりひきさきのたんとうしゃをさくじょ',
+      context: 'sales:partner',
+      effect: 'destroy',
+      needs: ['BusinessPartner.deletecontact'],
+    },
+    addSite,
+    changeSite,
+    {
+      id: 'sales:delete-site',
+      title: { ja: '取引先の所在地を削除', en: 'Delete an address of the partner' },
+      reading: 'とりひきさきのしょざいちをさくじょ',
+      context: 'sales:partner',
+      effect: 'destroy',
+      needs: ['BusinessPartner.deletesite'],
+    },
+    setCredit,
+    {
+      id: 'sales:merge-partner',
+      title: { ja: 'この取引先をほかの取引先に統合', en: 'Merge this partner into another' },
+      reading: 'このとりひきさきをほかのとりひきさきにとうごう',
+      aliases: ['名寄せ', 'なよせ', '統合', 'とうごう', 'merge'],
+      keys: ['alt+j'],
+      context: 'sales:partner',
+      effect: 'draft',
+      needs: ['BusinessPartner.mergepreview', 'BusinessPartner.merge'],
+    },
+    {
+      id: 'sales:undo-merge',
+      title: { ja: '取引先の統合を元に戻す', en: 'Undo the last merge into this partner' },
+      reading: 'とりひきさきのとうごうをもとにもどす',
+      aliases: ['統合解除', 'とうごうかいじょ', 'undo a merge'],
+      context: 'sales:partner',
+      effect: 'destroy',
+      needs: ['BusinessPartner.undomerge'],
+    },
+    ...listCommands('sales:partner-duplicates'),
     ...listCommands('sales:partner-list', { create: 'BusinessPartner.update' }),
     ...formCommands('sales:partner', { save: 'BusinessPartner.update', remove: 'BusinessPartner.delete' }),
   ],
-  partKeys: listKeys('sales:partner-list'),
+  partKeys: [...listKeys('sales:partner-list'), ...listKeys('sales:partner-duplicates')],
   recordKinds: [
     {
       id: 'sales:partners',

@@ -9,6 +9,8 @@ import type { Difference, RecordShape } from './recordShape';
 interface MergeDialogProps<Value, Line> {
   title: string;
   description: ReactNode;
+  /** What besides the fields depends on the choice: shown above them. */
+  children?: ReactNode;
   shape: RecordShape<Value, Line>;
   mine: Value;
   theirs: Value;
@@ -69,6 +71,7 @@ export function MergeDialog<Value, Line>(props: MergeDialogProps<Value, Line>) {
         </Button>
       }
     >
+      {props.children}
       <p className={styles.count}>{choices.length > 0 ? words.merge.count(choices.length) : words.merge.none}</p>
       {choices.length > 0 ? (
         <div className={styles.scroller}>

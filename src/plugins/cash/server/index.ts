@@ -9,6 +9,7 @@ import { reminderHandlers } from '../customer-statement/server/reminders';
 import { forecastHandlers } from '../forecast/server/cashForecast';
 import { movementHandlers } from '../movement/server/cashMovements';
 import { keepForecastJob, pastForecastHandlers } from '../past-forecast/server/pastForecasts';
+import { promisePlaces } from '../payment-promise/server/partnerPlaces';
 import { promiseHandlers } from '../payment-promise/server/paymentPromises';
 import { planHandlers, planSubject } from '../plan/server/cashPlans';
 
@@ -28,6 +29,7 @@ export default definePluginServer({
     ...pastForecastHandlers,
   ],
   jobs: [keepForecastJob],
+  partnerPlaces: promisePlaces,
   papers: [customerStatementPaper],
   subjects: [categorySubject, planSubject],
   foundCompany: foundCashCategories,

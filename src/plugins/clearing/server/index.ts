@@ -3,6 +3,7 @@ import { clearingHandlers } from './clearingHandlers';
 import { clearingNames } from './clearingNames';
 import { toleranceSubject } from './clearingTolerances';
 import { payerSubject } from './keepPayerAliases';
+import { partnerPlaces } from './partnerPlaces';
 import { todaysWork } from './todaysWork';
 
 export default definePluginServer({
@@ -12,4 +13,5 @@ export default definePluginServer({
   subjects: [payerSubject, toleranceSubject],
   recordNames: clearingNames,
   todaysWork,
+  partnerPlaces,
 });

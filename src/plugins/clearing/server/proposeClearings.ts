@@ -1,4 +1,5 @@
 import { Refusal } from '#core/contract/refusal.ts';
+import { codesOfPartner, survivorOf } from '#plugins/sales/contract/survivorOf.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { UseCase } from '#server/plugin.ts';
 import type { Books } from '../../ledger/books/rules/books';
@@ -26,17 +27,23 @@ export const proposeClearings: UseCase<typeof contract.proposeClearing> = async 
   const item = await findItem(tx, companyId, input);
   if (!item) throw new Refusal('accounting/unknown-open-item', {}, { kind: 'notFound' });
   const fees = item.currency === BOOK_CURRENCY ? FEE_CANDIDATES : [];
-  const deposit: Deposit = { ...item, texts: [item.memo, item.headerText], fees };
-  const payers = item.partner === null ? await readPayers(tx, companyId, books) : [];
+  const deposit: Deposit = { ...item, ...bySurvivor(item, books), texts: [item.memo, item.headerText], fees };
+  const known = item.partner === null ? await readPayers(tx, companyId, books) : [];
+  const payers = known.map((payer) => ({ ...payer, partner: survivorOf(books.partners, payer.partner) }));
+  const partner = findPayer(deposit, payers)?.partner;
   const candidates = await readCandidates(tx, companyId, {
     accounts: counterAccountsOf(item, books),
     side: item.side,
-    partner: findPayer(deposit, payers)?.partner ?? null,
+    partners: partner === undefined ? null : codesOfPartner(books.partners, partner),
     currency: item.currency,
     amounts: [0, ...fees].map((fee) => item.open + fee),
     numbers: [...numbersNamedBy(deposit)],
   });
-  const proposals = proposeClearing(deposit, candidates, payers);
+  const proposals = proposeClearing(
+    deposit,
+    candidates.map((candidate) => ({ ...candidate, ...bySurvivor(candidate, books) })),
+    payers,
+  );
   return {
     payerName: findPayerName([item.memo, item.headerText].join(' ')).slice(0, LONGEST_NAME),
     rows: proposals.map((proposal) => ({
@@ -47,6 +54,11 @@ export const proposeClearings: UseCase<typeof contract.proposeClearing> = async 
     })),
   };
 };
+
+/** Partners that were merged are one: what the one paid settles what the other owed. */
+const bySurvivor = ({ partner }: { readonly partner: string | null }, { partners }: Books) => ({
+  partner: partner === null ? null : survivorOf(partners, partner),
+});
 
 type FoundItem = Pick<StoredItem, 'account' | 'partner' | 'side' | 'open' | 'currency' | 'reference' | 'memo'> & {
   headerText: string;
@@ -85,7 +97,8 @@ const OLDEST_AT_MOST = 200;
 interface Sought {
   readonly accounts: readonly string[];
   readonly side: Side;
-  readonly partner: string | null;
+  /** Its codes; null where nobody knows who paid. */
+  readonly partners: readonly string[] | null;
   readonly currency: string;
   readonly amounts: readonly number[];
   readonly numbers: readonly string[];
@@ -93,7 +106,7 @@ interface Sought {
 
 /** The items a rule may choose from, so that ten thousand others stay where they are. */
 async function readCandidates(tx: Tx, companyId: string, sought: Sought) {
-  const { accounts, side, partner, currency, amounts, numbers } = sought;
+  const { accounts, side, partners, currency, amounts, numbers } = sought;
   const { rows } = await tx.$client.query<Candidate>({
     name: 'open-item-candidates',
     text: `
@@ -101,13 +114,13 @@ async function readCandidates(tx: Tx, companyId: string, sought: Sought) {
         select o.*, row_number() over (order by o.posting_date, o.entry_id, o.line_number) as age
         from open_item o
         where o.company_id = $1 and o.account_code = any($2) and o.cleared < o.amount and o.side <> $3
-          and ($4::text is null or o.partner_code = $4)
+          and ($4::text[] is null or o.partner_code = any($4))
       ), chosen as materialized (
         select item.*, e.number, e.reference from item
         join journal_entry e on e.company_id = item.company_id and e.id = item.entry_id
         where e.currency = $7 and (
           coalesce(item.foreign_amount - item.foreign_cleared, item.amount - item.cleared) = any($5)
-          or ($4::text is not null and item.age <= ${OLDEST_AT_MOST})
+          or ($4::text[] is not null and item.age <= ${OLDEST_AT_MOST})
           or e.number = any($6)
           or regexp_replace(upper(normalize(e.reference, NFKC)), '[-[:space:]_/.ー]', '', 'g') = any($6))
       )
@@ -116,7 +129,7 @@ async function readCandidates(tx: Tx, companyId: string, sought: Sought) {
         coalesce(o.foreign_amount - o.foreign_cleared, o.amount - o.cleared) as open
       from chosen o
       join journal_line l on l.company_id = o.company_id and l.entry_id = o.entry_id and l.line_number = o.line_number`,
-    values: [companyId, accounts, side, partner, amounts, numbers, currency],
+    values: [companyId, accounts, side, partners, amounts, numbers, currency],
   });
   return rows;
 }

@@ -17,7 +17,13 @@ export interface JudgedLine extends SummedLine {
 }
 
 export interface JudgedInvoice {
-  readonly partner: { readonly title: string; readonly isActive: boolean; readonly isCustomer: boolean } | null;
+  readonly partner: {
+    readonly title: string;
+    readonly isActive: boolean;
+    readonly isCustomer: boolean;
+    /** What took its place when both were merged. */
+    readonly mergedInto?: string | null;
+  } | null;
   readonly title: string;
   readonly deliveredOn: Day;
   readonly invoicedOn: Day;
@@ -56,7 +62,11 @@ const remark = (code: string, params: InvoicePoint['params'] = {}): InvoicePoint
 function findHeadPoints({ partner, title, dueOn, deliveredOn, invoicedOn }: JudgedInvoice): InvoicePoint[] {
   return [
     ...(partner === null ? [fault('without-recipient')] : []),
-    ...(partner && !partner.isActive ? [fault('partner-inactive', { partner: partner.title })] : []),
+    ...(partner?.mergedInto
+      ? [fault('partner-merged', { partner: partner.title, survivor: partner.mergedInto })]
+      : partner && !partner.isActive
+        ? [fault('partner-inactive', { partner: partner.title })]
+        : []),
     ...(partner && !partner.isCustomer ? [fault('partner-no-customer', { partner: partner.title })] : []),
     ...(title.trim() === '' ? [remark('without-title')] : []),
     ...(dueOn === null ? [fault('without-due-day')] : []),

@@ -26,14 +26,15 @@ export interface Recipient {
   readonly title: string;
   readonly isActive: boolean;
   readonly isCustomer: boolean;
+  readonly mergedInto: string | null;
   readonly taxRounding: Rounding;
   readonly customerTerm: string | null;
 }
 
 export async function findRecipient(tx: Tx, { companyId }: Call, code: string): Promise<Recipient | undefined> {
-  const { title, isActive, isCustomer, taxRounding, customerTerm } = businessPartner;
+  const { title, isActive, isCustomer, mergedInto, taxRounding, customerTerm } = businessPartner;
   const [found] = await tx
-    .select({ title, isActive, isCustomer, taxRounding, customerTerm })
+    .select({ title, isActive, isCustomer, mergedInto, taxRounding, customerTerm })
     .from(businessPartner)
     .where(and(eq(businessPartner.companyId, companyId), eq(businessPartner.code, code)));
   return found;

@@ -23,6 +23,7 @@ import { countInvoices, listInvoices } from './listInvoices';
 import { mailJob } from './mailJob';
 import { mailHandlers } from './mailRuns';
 import { downloadPint, downloadPints } from './pintFile';
+import { partnerPlaces } from './partnerPlaces';
 import { findInvoice, getInvoice, INVOICE_KIND } from './readInvoices';
 import { deleteInvoice, updateInvoice } from './saveInvoice';
 import { simulateInvoice } from './simulateInvoice';
@@ -71,6 +72,7 @@ export default definePluginServer({
   ],
   papers: [invoicePaper],
   jobs: [orderedJob(mailJob)],
+  partnerPlaces,
   demo: () => import('./demo'),
   recordNames: {
     [INVOICE_KIND]: namedBySql(`

@@ -10,6 +10,7 @@ import { listExportNames, updateExportNames } from '../export/server/exportNameH
 import { exportNameUses } from '../export/server/exportNameUses';
 import { keywordHandlers } from '../keyword/server/keywordHandlers';
 import { keywordUses } from '../keyword/server/keywordUses';
+import { keywordPlaces } from '../keyword/server/partnerPlaces';
 import { keywordSubject } from '../keyword/server/readKeywords';
 import { firstSteps } from '../opening-import/server/firstSteps';
 import { openingHandlers } from '../opening-import/server/openingHandlers';
@@ -50,5 +51,6 @@ export default definePluginServer({
   firstSteps,
   recordNames: uploadNames,
   documentOrigins: [uploadOrigin],
+  partnerPlaces: keywordPlaces,
   accountUses: [...keywordUses, ...bankFileUses, ...exportNameUses],
 });

@@ -32,6 +32,7 @@ import { documentSubject } from '../document/server/documentSubject';
 import { updateDocumentTexts } from '../document/server/documentTexts';
 import { deleteDocument, updateDocument } from '../document/server/draftDocuments';
 import { getDocument } from '../document/server/getDocument';
+import { partnerPlaces } from '../document/server/partnerPlaces';
 import { postJournalEntries } from '../document/server/postJournalEntries';
 import { foreseeReplacement, replaceInDocument } from '../document/server/replaceInDocuments';
 import { reverseDocument } from '../document/server/reverseJournalEntry';
@@ -52,6 +53,7 @@ import * as evidences from '../evidence/contract/evidence';
 import { listEvidence, updateEvidence } from '../evidence/server/evidence';
 import { openItems } from '../open-item/contract/openItem';
 import { tieOut } from '../open-item/contract/tieOut';
+import { creditWithPartner } from '../open-item/server/creditWithPartner';
 import { getTieOut } from '../open-item/server/getTieOut';
 import { listOpenItems } from '../open-item/server/listOpenItems';
 import { openWithPartner } from '../open-item/server/openWithPartner';
@@ -139,6 +141,8 @@ export default definePluginServer({
   findDocumentTypes: findTypedDocuments,
   departmentUses,
   partnerUses: openWithPartner,
+  creditParts: creditWithPartner,
+  partnerPlaces,
   todaysWork,
   findKept,
   foundCompany,

@@ -13,6 +13,7 @@ import { findBoughtWork } from './boughtWork';
 import { listCreditedInvoices } from './creditNotes';
 import { draftFromOrderMonths } from './draftFromOrderMonths';
 import { countVendorInvoices, downloadVendorInvoices, listVendorInvoices } from './listVendorInvoices';
+import { partnerPlaces } from './partnerPlaces';
 import {
   cancelVendorInvoice,
   postVendorInvoice,
@@ -91,6 +92,7 @@ export default definePluginServer({
     handle(fees.getFeeStatement, getFeeStatement),
     handle(fees.saveFeePayee, saveFeePayee),
   ],
+  partnerPlaces,
   subjects: [purchaseSubject, vendorInvoiceSubject],
   approvals: [vendorInvoiceApproval],
   papers: [purchaseOrderPaper, vendorInvoicePaper, feeStatementPaper],

@@ -3,7 +3,7 @@ import { endpoint } from '#core/contract/endpoint.ts';
 import { asksFirst } from '#core/contract/point.ts';
 import { recordSearch } from '#core/contract/recordSearch.ts';
 import { removalForesight, removed } from '#core/contract/removal.ts';
-import { code, day, text } from '#core/contract/scalars.ts';
+import { amount, code, day, text } from '#core/contract/scalars.ts';
 import { mailAddresses } from '#core/value/mailAddress.ts';
 import { hasCorporateCheckDigit, parseRegistrationNumber } from '#core/value/registrationNumber.ts';
 import { ROUNDINGS } from '#core/value/rounding.ts';
@@ -37,12 +37,19 @@ export const businessPartner = z.object({
   invoiceMail: z.string(),
   /** The language of what is mailed to it. */
   invoiceLocale: z.enum(LOCALES),
+  /** 与信限度額 in yen; null where none is set. */
+  creditLimit: amount.nullable(),
+  /** When it was checked last for ties to organized crime (反社チェック). */
+  checkedOn: z.string().nullable(),
   isActive: z.boolean(),
+  /** The partner that took its place when both were merged (名寄せ); such a one is out of use. */
+  mergedInto: z.string().nullable(),
   version: z.number().int(),
 });
 export type BusinessPartner = z.output<typeof businessPartner>;
 
-const partnerRows = z.object({ rows: z.array(businessPartner) });
+/** In lists, with the codes and names of what was merged into it, by which look-ups lead to it. */
+const partnerRows = z.object({ rows: z.array(businessPartner.extend({ otherTitle: z.string() })) });
 const readers = ['accountant', 'hr', 'sales', 'manager'] as const;
 
 export const listCustomers = endpoint({
@@ -104,7 +111,7 @@ export const updatePartner = endpoint({
   action: 'update',
   method: 'POST',
   summary:
-    'Creates a business partner (no version) or changes one. An old version is refused with HTTP 409. With `asks`, a name or number that another partner has is asked about first. A term that pays a vendor later than its law allows is refused.',
+    'Creates a business partner (no version) or changes one. An old version is refused with HTTP 409. With `asks`, a name or number that another partner has is asked about first. A term that pays a vendor later than its law allows is refused, and so is a partner that was merged into another.',
   input: z.object({
     ...asksFirst,
     partner: z

@@ -1,8 +1,10 @@
+import beside from './beside/en';
 import type ja from './ja';
 import log from './log/en';
 
 const en: typeof ja = {
   log,
+  ...beside,
   errors: {
     'unknown-partner': 'There is no business partner {{partner}}. Check the code.',
     'partner-exists': 'The code already belongs to {{partner}}. Choose another one.',
@@ -29,7 +31,28 @@ const en: typeof ja = {
       'Some rows cannot be imported, so nothing was imported. Correct the file and choose it again.',
     'partner-import-outdated':
       'Partners have changed since the file was checked, so nothing was imported. Choose the file again and review it.',
+    'partner-merged': '{{partner}} was merged into {{survivor}}. Change {{survivor}}, or undo the merge first.',
+    'checked-ahead': 'The background check is dated {{day}}, which is after today. Enter the day it was made.',
+    'merge-same': 'A partner cannot be merged into itself. Choose another one.',
+    'merge-again': '{{from}} was already merged into {{survivor}}.',
+    'merge-into-merged': '{{into}} was merged into {{survivor}}. Choose {{survivor}} instead.',
+    'merge-into-inactive': '{{into}} is inactive. Take it into use again, or choose another one.',
+    'merge-employee': 'Employees are known by their number, so {{from}} and {{into}} cannot be merged.',
+    'merge-unknown': 'The merge was not found. Look at the partner on its own screen.',
+    'merge-undone': 'This merge has been undone already.',
+    'merge-undo-later':
+      '{{partner}} was merged into {{survivor}} afterwards, so nothing was undone. Undo that merge first.',
+    'merge-undo-changed':
+      'Partner {{partner}} was changed after the merge, so nothing was undone. Correct the partners on their own screen.',
+    'merge-undo-used':
+      '{{place}}: {{count, number}} were changed or posted after the merge, so nothing was undone. Correct them on their own screens.',
+    'unknown-contact': 'The contact was not found. Someone may have deleted it. Open the screen again.',
+    'contact-changed': '{{contact}} was changed by someone else. Review the current version and save again.',
+    'unknown-site': 'The address was not found. Someone may have deleted it. Open the screen again.',
+    'site-changed': '{{site}} was changed by someone else. Review the current version and save again.',
     field: {
+      'not-a-postal-code': 'A postal code looks like 123-4567.',
+      'not-a-mail-address': 'A mail address looks like name@example.com.',
       'not-a-registration-number': 'A registration number is T followed by 13 digits.',
       'not-a-corporate-number':
         'A corporate number has 13 digits, of which the first is a check digit. It does not match. Check the number.',
@@ -41,10 +64,22 @@ const en: typeof ja = {
   },
   /** What the audit log calls the kinds of records. */
   kinds: {
+    'partner-contact': 'Contact of a partner',
+    'partner-site': 'Address of a partner',
     'partner-import': 'Import of partners',
     'business-partner': 'Business partner',
   },
   acts: {
+    'merge-partner': 'Merged into another',
+    'take-over-partner': 'Took over a merged partner',
+    'undo-merge-partner': 'Merge undone',
+    'give-back-partner': 'Gave a merged partner back',
+    'add-contact': 'Added',
+    'update-contact': 'Changed',
+    'delete-contact': 'Deleted',
+    'add-site': 'Added',
+    'update-site': 'Corrected',
+    'delete-site': 'Deleted',
     'import-partners': 'Imported from a file',
     'undo-partner-import': 'Import undone',
     'create-partner': 'Created',
@@ -102,6 +137,9 @@ const en: typeof ja = {
     invoiceLocale: 'Language of mail',
     locale: { ja: 'Japanese', en: 'English' },
     law: { subcontract: 'Toriteki Act (subcontractor)', freelance: 'Freelance Act', outside: 'Neither' },
+    mergedInto: 'Merged into',
+    creditLimit: 'Credit limit',
+    checkedOn: 'Background check',
     state: 'State',
     active: 'In use',
     inactive: 'Inactive',

@@ -1,8 +1,10 @@
+import beside from './beside/ja';
 import log from './log/ja';
 
 /** Sentences of the sales plugin. `errors.<reason>` words the refusals `sales/<reason>`. */
 const ja = {
   log,
+  ...beside,
   errors: {
     'unknown-partner': '取引先 {{partner}} は登録されていません。コードを確認してください。',
     'partner-exists': 'コードはすでに {{partner}} が使っています。別のコードにしてください。',
@@ -30,7 +32,29 @@ const ja = {
     'partner-import-undone': 'この取込は、すでに元に戻されています。',
     'partner-import-undo-blocked':
       '取引先 {{partner}} が取込のあとで変更または使用されたため、何も元に戻していません。取引先の画面で修正してください。',
+    'partner-merged':
+      '取引先 {{partner}} は {{survivor}} に統合されています。{{survivor}} を変更するか、先に統合を元に戻してください。',
+    'checked-ahead': '反社チェック日 {{day}} は今日より後です。確認した日を入力してください。',
+    'merge-same': '同じ取引先には統合できません。ほかの取引先を選択してください。',
+    'merge-again': '{{from}} は、すでに {{survivor}} に統合されています。',
+    'merge-into-merged': '{{into}} は {{survivor}} に統合されています。統合先に {{survivor}} を選択してください。',
+    'merge-into-inactive': '{{into}} は使用停止です。使用中に戻すか、ほかの取引先を選択してください。',
+    'merge-employee': '従業員の取引先は社員番号で使われているため、{{from}} と {{into}} は統合できません。',
+    'merge-unknown': '取引先の統合が見つかりません。取引先の画面で内容を確認してください。',
+    'merge-undone': 'この統合は、すでに元に戻されています。',
+    'merge-undo-later':
+      '{{partner}} はそのあと {{survivor}} に統合されたため、何も元に戻していません。先にその統合を元に戻してください。',
+    'merge-undo-changed':
+      '取引先 {{partner}} が統合のあとで変更されたため、何も元に戻していません。取引先の画面で修正してください。',
+    'merge-undo-used':
+      '{{place}} {{count, number}} 件が統合のあとで変更または登録されたため、何も元に戻していません。それぞれの画面で修正してください。',
+    'unknown-contact': '担当者が見つかりません。ほかの人が削除した可能性があります。画面を開き直して確認してください。',
+    'contact-changed': '担当者 {{contact}} はほかの人が変更しました。最新の内容を確認して、もう一度保存してください。',
+    'unknown-site': '所在地が見つかりません。ほかの人が削除した可能性があります。画面を開き直して確認してください。',
+    'site-changed': '所在地 {{site}} はほかの人が変更しました。最新の内容を確認して、もう一度保存してください。',
     field: {
+      'not-a-postal-code': '郵便番号は 123-4567 の形で入力してください。',
+      'not-a-mail-address': 'メールアドレスは name@example.jp の形で入力してください。',
       'not-a-registration-number': '登録番号は T と13桁の数字で入力してください。',
       'not-a-corporate-number': '法人番号は13桁の数字です。先頭の検査数字が合いません。番号を確認してください。',
       'registration-ends-early': '登録の終了日が開始日より前です。日付を確認してください。',
@@ -42,10 +66,22 @@ const ja = {
   },
   /** What the audit log calls the kinds of records. */
   kinds: {
+    'partner-contact': '取引先の担当者',
+    'partner-site': '取引先の所在地',
     'partner-import': '取引先の取込',
     'business-partner': '取引先',
   },
   acts: {
+    'merge-partner': 'ほかの取引先に統合',
+    'take-over-partner': '取引先を統合して引継ぎ',
+    'undo-merge-partner': '統合を元に戻す',
+    'give-back-partner': '統合した取引先を分離',
+    'add-contact': '追加',
+    'update-contact': '変更',
+    'delete-contact': '削除',
+    'add-site': '追加',
+    'update-site': '訂正',
+    'delete-site': '削除',
     'import-partners': 'ファイルから取込',
     'undo-partner-import': '取込を元に戻す',
     'create-partner': '登録',
@@ -97,6 +133,9 @@ const ja = {
     invoiceLocale: 'メールの言語',
     locale: { ja: '日本語', en: '英語' },
     law: { subcontract: '取適法（受託事業者）', freelance: 'フリーランス法', outside: '対象外' },
+    mergedInto: '統合先',
+    creditLimit: '与信限度額',
+    checkedOn: '反社チェック日',
     state: '状態',
     active: '使用中',
     inactive: '停止',

@@ -1,6 +1,8 @@
 import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
 import { type ListDefinition, rowAct } from '#ui/listScreen/listDefinition.ts';
 import { type BusinessPartner, deletePartner, listPartners, updatePartner } from '../contract/businessPartner';
+import { PartnerDuplicatesLink } from './PartnerDuplicatesLink';
+import { partnerPath } from './partnerPath';
 
 const ROLES = ['customer', 'vendor', 'employee'] as const;
 const hasRole = (row: BusinessPartner, role: (typeof ROLES)[number]): boolean =>
@@ -13,7 +15,7 @@ const partners: ListDefinition<typeof listPartners> = {
   words: ['sales', 'partner'],
   read: listPartners,
   rowId: ({ code }) => code,
-  rowPath: ({ code }) => `/CustomerManager/partner?${new URLSearchParams({ code })}`,
+  rowPath: ({ code }) => partnerPath(code),
   create: { path: '/CustomerManager/partner', needs: updatePartner },
   columns: [
     { field: 'code', kind: 'code', width: 88, pinned: 'left' },
@@ -35,6 +37,7 @@ const partners: ListDefinition<typeof listPartners> = {
     { field: 'vendorTerm', kind: 'code', width: 88 },
     { field: 'corporateNumber', kind: 'code', width: 124 },
     { field: 'invoiceMail', width: 200 },
+    { field: 'mergedInto', kind: 'code', width: 88 },
     { field: 'state', width: 72, value: ({ isActive }, say) => say(isActive ? 'partner.active' : 'partner.inactive') },
   ],
   filters: [
@@ -67,5 +70,5 @@ const partners: ListDefinition<typeof listPartners> = {
 
 /** 取引先管理: customers and vendors, and whether they issue qualified invoices. */
 export default function PartnerListScreen() {
-  return <ListScreen list={partners} />;
+  return <ListScreen list={{ ...partners, actions: <PartnerDuplicatesLink /> }} />;
 }

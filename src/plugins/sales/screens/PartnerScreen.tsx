@@ -7,6 +7,10 @@ import { PAYMENT_LAW_KINDS } from '../../payment-terms/contract/paymentLaw';
 import { listPaymentTerms } from '../../payment-terms/contract/paymentTerm';
 import { deletePartner, foreseePartnerRemoval, getPartner, updatePartner } from '../contract/businessPartner';
 import { PartnerAccounts } from './PartnerAccounts';
+import { PartnerContacts } from './PartnerContacts';
+import { PartnerCredit } from './PartnerCredit';
+import { PartnerMerging } from './PartnerMerging';
+import { PartnerSites } from './PartnerSites';
 
 const partner: RecordDefinition<typeof getPartner, typeof updatePartner> = {
   screen: 'sales:partner',
@@ -93,7 +97,20 @@ const partner: RecordDefinition<typeof getPartner, typeof updatePartner> = {
   touches: ['AccountingDocument', 'PaymentTerm'],
 };
 
-/** One business partner: what it is called, what it is to us, how its invoices are taxed, and where it is paid. */
+/** One business partner: what it is called and is to us, who works there and where, where it is paid, what it may owe. */
 export default function PartnerScreen() {
-  return <RecordScreen record={partner} below={(code) => <PartnerAccounts code={code} />} />;
+  return (
+    <RecordScreen
+      record={partner}
+      below={(code) => (
+        <>
+          <PartnerContacts code={code} />
+          <PartnerSites code={code} />
+          <PartnerAccounts code={code} />
+          <PartnerCredit code={code} />
+          <PartnerMerging key={code} code={code} />
+        </>
+      )}
+    />
+  );
 }

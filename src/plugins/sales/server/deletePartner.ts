@@ -3,10 +3,12 @@ import { isNamedElsewhere } from '#server/database/isNamedElsewhere.ts';
 import type { UseCase } from '#server/plugin.ts';
 import type * as contract from '../contract/businessPartner';
 import { partnerMaster } from './partnerMaster';
+import { requireUnmerged } from './updatePartner';
 
-/** Deletes a partner no record names; one that is named stays and becomes inactive. */
+/** Deletes a partner no record names; one that is named stays and becomes inactive. @throws Refusal sales/partner-merged */
 export const deletePartner: UseCase<typeof contract.deletePartner> = async (tx, asked, call) => {
   const current = await partnerMaster.open(tx, call, asked);
+  requireUnmerged(current);
   return { code: asked.code, outcome: await partnerMaster.remove(tx, call, current) };
 };
 

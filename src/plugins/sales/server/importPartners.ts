@@ -81,6 +81,9 @@ interface JudgedRow extends PartnerRow {
   readonly points: readonly Point[];
 }
 
+/** What no file says of a partner. */
+const OF_NO_FILE = { creditLimit: null, checkedOn: null, mergedInto: null };
+
 /** Each row is judged beside the partners as the rows before it leave them, so that one name is not given twice unseen. */
 async function judgeFile(tx: Tx, sheet: SheetText, call: Call): Promise<JudgedRow[]> {
   const standing = await listPartners(tx, {}, call);
@@ -88,15 +91,23 @@ async function judgeFile(tx: Tx, sheet: SheetText, call: Call): Promise<JudgedRo
   const { rows, faults } = readPartnerRows(sheet.rows, partners);
   const fault = sheet.faults[0] ?? faults[0];
   if (fault) throw new Refusal(fault.code, fault.params);
-  const known = new KnownPartners(standing.rows);
+  const known = new KnownPartners(standing.rows.filter(({ mergedInto }) => mergedInto === null));
   return rows.map((row) => {
     const before = partners.get(row.code);
     if (!row.input) return { ...row, before, changes: [], points: [] };
-    const saved = { ...row.input, version: before?.version ?? 1 };
+    const saved = { ...OF_NO_FILE, ...before, ...row.input, version: before?.version ?? 1 };
     const points = findPartnerPoints(saved, before, known);
+    const changes = changesBetween(before, saved);
+    if (before?.mergedInto && changes.length > 0) return refuseMerged(row, before);
     known.set(saved);
-    return { ...row, before, changes: changesBetween(before, saved), points };
+    return { ...row, before, changes, points };
   });
+}
+
+function refuseMerged(row: PartnerRow, before: BusinessPartner): JudgedRow {
+  const params = { partner: `${before.code} ${before.title}`, survivor: before.mergedInto ?? '' };
+  const fault = { column: null, code: 'sales/partner-merged', params };
+  return { ...row, input: null, faults: [...row.faults, fault], before, changes: [], points: [] };
 }
 
 function changesBetween(before: BusinessPartner | undefined, after: BusinessPartner): Preview['changes'] {

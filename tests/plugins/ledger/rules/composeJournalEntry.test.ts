@@ -195,6 +195,11 @@ describe('a document is kept out of the books', () => {
     },
     { reason: 'unknown-partner', params: { partner: 'X' }, lines: [debit('1220', 1000, { partner: 'X' }), bank] },
     { reason: 'partner-inactive', lines: [debit('2020', 1000, { partner: 'V099' }), bank] },
+    {
+      reason: 'partner-merged',
+      params: { partner: 'V098', survivor: 'V001 みどり技研合同会社' },
+      lines: [debit('2020', 1000, { partner: 'V098' }), bank],
+    },
     { reason: 'unknown-department', lines: [debit('6290', 1000, { department: '77' }), bank] },
     { reason: 'department-inactive', lines: [debit('6290', 1000, { department: '99' }), bank] },
     { reason: 'unknown-tax-code', params: { taxCode: 'P99' }, lines: [debit('6290', 1000, { taxCode: 'P99' }), bank] },
@@ -209,6 +214,13 @@ describe('a document is kept out of the books', () => {
     expect(composed).toMatchObject({ problems: [{ code: `accounting/${reason}`, params }] });
     expect(ja[reason]).toBeTruthy();
     expect(en[reason]).toBeTruthy();
+  });
+
+  it('partner-merged, unless it settles what is open of that code', () => {
+    const paid = document([debit('2020', 1000, { partner: 'V098' }), credit('1110', 1000)]);
+    expect(composeJournalEntry(paid, books, { ...by('system'), settles: true })).toMatchObject({
+      entry: { total: 1000 },
+    });
   });
 
   it('account-blocked', () => {

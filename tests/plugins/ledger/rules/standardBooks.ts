@@ -26,6 +26,10 @@ export function standardBooks(): Books {
         'E001',
         partnerOf({ title: '立替 太郎', reading: 'たてかえたろう', registrationNumber: null, isEmployee: true }),
       ],
+      [
+        'V098',
+        partnerOf({ title: '旧みどり技研', reading: 'きゅうみどりぎけん', isActive: false, mergedInto: 'V001' }),
+      ],
       ['V099', partnerOf({ title: '取引停止先', reading: 'とりひきていしさき', isActive: false })],
     ]),
     departments: new Map([

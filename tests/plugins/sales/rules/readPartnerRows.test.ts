@@ -4,7 +4,7 @@ import { PARTNER_COLUMNS } from '#plugins/sales/contract/partnerImport.ts';
 import { PARTNER_HEADERS } from '#plugins/sales/rules/partnerColumns.ts';
 import { readPartnerRows, writePartnerCell } from '#plugins/sales/rules/readPartnerRows.ts';
 
-const KNOWN: BusinessPartner = {
+const KNOWN: Omit<BusinessPartner, 'creditLimit' | 'checkedOn' | 'mergedInto'> = {
   ...{ code: 'C001', title: '青空商事株式会社', reading: 'アオゾラショウジ' },
   ...{ isCustomer: true, isVendor: false, isEmployee: false, isActive: true, taxRounding: 'halfUp', version: 3 },
   ...{ corporateNumber: '7000012050002', registrationNumber: 'T7000012050002' },
@@ -12,7 +12,8 @@ const KNOWN: BusinessPartner = {
   ...{ customerTerm: 'M1E', vendorTerm: null, paymentLaw: 'subcontract' },
   ...{ invoiceMail: 'keiri@aozora.example, taro@例え.jp', invoiceLocale: 'en' },
 };
-const partners = new Map([[KNOWN.code, KNOWN]]);
+const OF_NO_FILE = { creditLimit: 5_000_000, checkedOn: '2026-04-01', mergedInto: null };
+const partners = new Map([[KNOWN.code, { ...KNOWN, ...OF_NO_FILE }]]);
 const read = (...rows: string[][]) => readPartnerRows(rows, partners);
 const readOne = (header: string[], cells: string[]) => read(header, cells).rows[0];
 const NEW = { code: 'C9', title: '新', isCustomer: '○' };
@@ -20,7 +21,7 @@ const NEW = { code: 'C9', title: '新', isCustomer: '○' };
 describe('a file of partners', () => {
   it('is read as it was written', () => {
     const header = PARTNER_COLUMNS.map((column) => PARTNER_HEADERS[column][0]);
-    const cells = PARTNER_COLUMNS.map((column) => writePartnerCell(KNOWN, column));
+    const cells = PARTNER_COLUMNS.map((column) => writePartnerCell({ ...KNOWN, ...OF_NO_FILE }, column));
     expect(readOne(header, cells)).toMatchObject({ input: KNOWN, faults: [] });
   });
 

@@ -1,10 +1,12 @@
 import { Refusal } from '#core/contract/refusal.ts';
 import { type Day, daysBetween } from '#core/value/day.ts';
 import { balancesAsOf } from '#plugins/ledger/balance/server/service.ts';
+import type { Books } from '#plugins/ledger/books/rules/books.ts';
 import { booksIn } from '#plugins/ledger/books/rules/englishNames.ts';
 import { readBooks } from '#plugins/ledger/books/server/service.ts';
 import type { Ledger } from '#plugins/ledger/open-item/contract/openItem.ts';
 import { accountsOf, OPEN_ITEMS_AT } from '#plugins/ledger/open-item/server/service.ts';
+import { codesOfPartner, survivorOf } from '#plugins/sales/contract/survivorOf.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import { handle, type UseCase } from '#server/plugin.ts';
 import { leftOfPromise } from '../../payment-promise/rules/keptPromises';
@@ -15,7 +17,10 @@ import { receiveIncome } from './receiveIncome';
 
 type Side = Exclude<Ledger, 'general'>;
 
-/** Open items as of any day by days overdue: what is open now, with the clearings after that day taken back. */
+/**
+ * Open items as of any day by days overdue: what is open now, with the clearings after that day taken back. A partner that was
+ * merged into another stands with it, whatever code its lines say.
+ */
 const getAgeing =
   (ledger: Side): UseCase<typeof contract.listPayables> =>
   async (tx, { asOf, account }, { companyId, locale }) => {
@@ -26,7 +31,7 @@ const getAgeing =
     const sums = await sumOpenAt(tx, { companyId, accounts, asOf, sign });
     const booked = await balancesAsOf(tx, companyId, asOf, books);
     const balanceOf = (code: string) => sign * (booked.get(code) ?? 0);
-    const rows = [...byPartner(sums)].map(([partner, items]) => ({
+    const rows = [...byPartner(sums, books)].map(([partner, items]) => ({
       partner,
       partnerTitle: books.partners.get(partner ?? '')?.title ?? null,
       dueOn: items.find(({ amount }) => amount !== 0)?.dueOn ?? null,
@@ -63,13 +68,15 @@ interface OpenSum {
   readonly amount: number;
 }
 
-function byPartner(sums: readonly OpenSum[]): ReadonlyMap<string | null, OpenSum[]> {
+function byPartner(sums: readonly OpenSum[], { partners }: Books): ReadonlyMap<string | null, OpenSum[]> {
   const found = new Map<string | null, OpenSum[]>();
   for (const sum of sums) {
-    const items = found.get(sum.partner);
+    const partner = sum.partner === null ? null : survivorOf(partners, sum.partner);
+    const items = found.get(partner);
     if (items) items.push(sum);
-    else found.set(sum.partner, [sum]);
+    else found.set(partner, [sum]);
   }
+  for (const items of found.values()) items.sort((one, other) => (one.dueOn < other.dueOn ? -1 : 1));
   return found;
 }
 
@@ -87,7 +94,7 @@ async function sumOpenAt(tx: Tx, { companyId, accounts, asOf, sign }: Asked): Pr
 
 type StoredItem = Omit<contract.AgedItems['rows'][number], 'accountTitle' | 'partnerTitle' | 'daysOverdue' | 'bucket'>;
 
-/** The open items of a ledger as of any day, what is due first at the top. */
+/** The open items of a ledger as of any day, what is due first at the top; of a partner with those merged into it. */
 export const listItems =
   (ledger: Side): UseCase<typeof contract.listReceivableItems> =>
   async (tx, { asOf, partner, bucket }, { companyId, locale }) => {
@@ -103,9 +110,9 @@ export const listItems =
          from item group by 1, 2, 3, 4, 5, 6) item
        join journal_entry e on e.company_id = $1 and e.id = item.entry_id
        join journal_line l on l.company_id = $1 and l.entry_id = item.entry_id and l.line_number = item.line_number
-       where item.open_then > 0 and ($5::text is null or coalesce(item.partner_code, '-') = $5)
+       where item.open_then > 0 and ($5::text[] is null or coalesce(item.partner_code, '-') = any($5))
        order by item.due_on, e.posting_date, item.entry_id, item.line_number`,
-      [companyId, accountsOf(ledger, books), asOf, signOf(ledger), partner ?? null],
+      [companyId, accountsOf(ledger, books), asOf, signOf(ledger), codesAsked(partner, books)],
     );
     const items = rows.map((row) => ({
       ...row,
@@ -117,13 +124,21 @@ export const listItems =
     return { rows: items.filter((item) => bucket === undefined || item.bucket === bucket) };
   };
 
+/** `-` stands for items that name no partner. */
+const codesAsked = (partner: string | undefined, { partners }: Books): readonly string[] | null =>
+  partner === undefined ? null : partner === '-' ? ['-'] : codesOfPartner(partners, partner);
+
 /** What customers owe, beside the last reminder each was sent and what it promised to pay. */
 export const listReceivables: UseCase<typeof contract.listReceivables> = async (tx, asked, call) => {
   const aged = await getAgeing('receivable')(tx, asked, call);
-  const reminders = await findLastReminders(tx, call.companyId, asked.asOf);
-  const promises = new Map(
-    (await findPromises(tx, call.companyId, asked.asOf)).map((promise) => [promise.partner, promise]),
-  );
+  const { partners } = await readBooks(tx, call.companyId);
+  const reminders = await findLastReminders(tx, call.companyId, { asOf: asked.asOf, partners });
+  const promises = new Map<string, NotedPromise>();
+  for (const promise of await findPromises(tx, call.companyId, asked.asOf)) {
+    const survivor = survivorOf(partners, promise.partner);
+    // Its own counts; one that stayed with a merged code only stands in for it.
+    if (promise.partner === survivor || !promises.has(survivor)) promises.set(survivor, promise);
+  }
   return {
     ...aged,
     rows: aged.rows.map((row) => ({
@@ -149,13 +164,22 @@ interface LastReminder {
   readonly reminderLevel: contract.Receivable['reminderLevel'];
 }
 
-async function findLastReminders(tx: Tx, companyId: string, asOf: Day): Promise<ReadonlyMap<string, LastReminder>> {
+async function findLastReminders(
+  tx: Tx,
+  companyId: string,
+  { asOf, partners }: { readonly asOf: Day; readonly partners: Books['partners'] },
+): Promise<ReadonlyMap<string, LastReminder>> {
   const { rows } = await tx.$client.query<LastReminder & { partner: string }>(
     `select distinct on (partner) partner, sent_on::text as "remindedOn", level as "reminderLevel" from cash_reminder
       where company_id = $1 and sent_on <= $2 order by partner, sent_on desc`,
     [companyId, asOf],
   );
-  return new Map(rows.map(({ partner, ...reminder }) => [partner, reminder]));
+  const last = new Map<string, LastReminder>();
+  for (const { partner, ...reminder } of rows) {
+    const survivor = survivorOf(partners, partner);
+    if ((last.get(survivor)?.remindedOn ?? '') < reminder.remindedOn) last.set(survivor, reminder);
+  }
+  return last;
 }
 
 export const ageingHandlers = [

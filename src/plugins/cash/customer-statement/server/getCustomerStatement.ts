@@ -1,8 +1,11 @@
-import { and, desc, eq, gte, lt } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm';
 import { Refusal } from '#core/contract/refusal.ts';
 import type { Day } from '#core/value/day.ts';
 import { formatDay } from '#core/value/formatDay.ts';
 import { describeOwnCompany } from '#plugins/administration/server/service.ts';
+import { booksIn } from '#plugins/ledger/books/rules/englishNames.ts';
+import { readBooks } from '#plugins/ledger/books/server/service.ts';
+import { codesOfPartner, survivorOf } from '#plugins/sales/contract/survivorOf.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call, UseCase } from '#server/plugin.ts';
 import { listItems } from '../../ageing/server/service';
@@ -13,14 +16,17 @@ import { reminderLevelOf } from '../rules/reminderLevel';
 /** @throws Refusal treasury/nothing-owed, treasury/nothing-overdue: of a customer that owes nothing, there is no such letter */
 export const getCustomerStatement: UseCase<typeof contract.getCustomerStatement> = async (
   tx,
-  { partner, asOf, letter },
+  { partner: asked, asOf, letter },
   call,
 ) => {
+  const { partners } = booksIn(call.locale, await readBooks(tx, call.companyId));
+  // It goes to whoever the customer is by now, and tells what is open under each of its codes.
+  const partner = survivorOf(partners, asked);
   const { rows: open } = await listItems('receivable')(tx, { partner, asOf }, call);
   const late = open.filter(({ daysOverdue }) => daysOverdue > 0);
   const overdue = sumOf(late);
   const told = letter === 'statement' ? open : late;
-  const partnerTitle = open[0]?.partnerTitle ?? partner;
+  const partnerTitle = partners.get(partner)?.title ?? partner;
   if (told.length === 0 || (letter === 'reminder' && overdue <= 0)) {
     const params = { partner: partnerTitle, day: formatDay(asOf) };
     throw new Refusal(letter === 'statement' ? 'treasury/nothing-owed' : 'treasury/nothing-overdue', params);
@@ -31,7 +37,9 @@ export const getCustomerStatement: UseCase<typeof contract.getCustomerStatement>
     letter === 'reminder' && oldest
       ? reminderLevelOf(
           oldest.daysOverdue,
-          await findSentLevel(tx, call, { partner, since: oldest.dueOn, before: asOf }),
+          await findSentLevel(tx, call, {
+            ...{ codes: codesOfPartner(partners, partner), since: oldest.dueOn, before: asOf },
+          }),
         )
       : null;
   return {
@@ -46,18 +54,18 @@ export const getCustomerStatement: UseCase<typeof contract.getCustomerStatement>
 };
 
 interface Sent {
-  readonly partner: string;
+  readonly codes: readonly string[];
   readonly since: Day;
   readonly before: Day;
 }
 
 /** The most urgent reminder that was sent to a customer from a day on and before another; null where none was. */
-async function findSentLevel(tx: Tx, { companyId }: Call, { partner, since, before }: Sent) {
+async function findSentLevel(tx: Tx, { companyId }: Call, { codes, since, before }: Sent) {
   const { companyId: ofCompany, partner: ofPartner, sentOn, level } = cashReminder;
   const [sent] = await tx
     .select({ level })
     .from(cashReminder)
-    .where(and(eq(ofCompany, companyId), eq(ofPartner, partner), gte(sentOn, since), lt(sentOn, before)))
+    .where(and(eq(ofCompany, companyId), inArray(ofPartner, [...codes]), gte(sentOn, since), lt(sentOn, before)))
     .orderBy(desc(level))
     .limit(1);
   return sent?.level ?? null;

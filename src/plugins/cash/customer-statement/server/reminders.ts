@@ -1,8 +1,9 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { Refusal } from '#core/contract/refusal.ts';
 import { formatDay } from '#core/value/formatDay.ts';
 import { booksIn } from '#plugins/ledger/books/rules/englishNames.ts';
 import { readBooks } from '#plugins/ledger/books/server/service.ts';
+import { codesOfPartner } from '#plugins/sales/contract/survivorOf.ts';
 import { recordAudit } from '#server/audit/recordAudit.ts';
 import { handle, type UseCase } from '#server/plugin.ts';
 import { cashReminder } from '../../server/tables/cashTables';
@@ -20,7 +21,12 @@ const listReminders: UseCase<typeof contract.listReminders> = async (tx, { partn
   const rows = await tx
     .select()
     .from(cashReminder)
-    .where(and(eq(ofCompany, companyId), partner === undefined ? undefined : eq(ofPartner, partner)))
+    .where(
+      and(
+        eq(ofCompany, companyId),
+        partner === undefined ? undefined : inArray(ofPartner, codesOfPartner(partners, partner)),
+      ),
+    )
     .orderBy(desc(cashReminder.sentOn), cashReminder.partner);
   return {
     rows: rows.map(({ companyId: _company, ...row }) => ({

@@ -6,6 +6,7 @@ import { findDueOfPartners, findPaymentDelays } from '#plugins/ledger/open-item/
 import { dueDays } from '#plugins/ledger/recurring/rules/dueDays.ts';
 import { findMade, findRecurring } from '#plugins/ledger/recurring/server/service.ts';
 import { findNetPay, payDaysAfter } from '#plugins/payroll/pay-run/server/service.ts';
+import { survivorOf } from '#plugins/sales/contract/survivorOf.ts';
 import { readBankHolidays } from '#server/company/bankHolidays.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import { findMoneyAccounts } from '../../money-account/server/moneyAccounts';
@@ -66,7 +67,8 @@ async function readItems(
 ): Promise<ExpectedFlow[]> {
   const { partners } = await readBooks(tx, companyId);
   return (await findDueOfPartners(tx, companyId, today)).map(({ ledger, partner, dueOn, amount }) => ({
-    ...{ id: `${ledger} ${partner ?? '-'} ${dueOn}`, source: ledger, certainty: 'sure', partner, dueOn },
+    ...{ id: `${ledger} ${partner ?? '-'} ${dueOn}`, source: ledger, certainty: 'sure', dueOn },
+    partner: partner === null ? null : survivorOf(partners, partner),
     on: bankDayFrom(laterOf(dueOn, today), closed),
     amount: ledger === 'receivable' ? amount : -amount,
     title: partners.get(partner ?? '')?.title ?? '',

@@ -5,6 +5,7 @@ import { formatAmount } from '#core/value/formatAmount.ts';
 import { formatDay } from '#core/value/formatDay.ts';
 import { readBooks } from '#plugins/ledger/books/server/service.ts';
 import { accountsOf, OPEN_ITEMS_OF_PARTNERS_AT } from '#plugins/ledger/open-item/server/service.ts';
+import { codesOfPartner } from '#plugins/sales/contract/survivorOf.ts';
 import { recordAudit } from '#server/audit/recordAudit.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import { handle, type UseCase } from '#server/plugin.ts';
@@ -52,12 +53,13 @@ async function sumDueBy(
   companyId: string,
   { partner, today, promisedOn }: { readonly partner: string; readonly today: Day; readonly promisedOn: Day },
 ): Promise<number> {
-  const accounts = accountsOf('receivable', await readBooks(tx, companyId));
+  const books = await readBooks(tx, companyId);
+  const accounts = accountsOf('receivable', books);
   const { rows } = await tx.$client.query<{ owed: number }>(
     `with ${OPEN_ITEMS_OF_PARTNERS_AT}
      select coalesce(sum(case side when 'debit' then open_then else -open_then end), 0)::bigint as owed
      from item where due_on <= $5`,
-    [companyId, accounts, today, [partner], promisedOn],
+    [companyId, accounts, today, codesOfPartner(books.partners, partner), promisedOn],
   );
   return rows[0]?.owed ?? 0;
 }
@@ -68,7 +70,7 @@ export interface NotedPromise extends Promised {
 
 /**
  * The promises known on a day, each with what is open on it of that which was owed when it was given. Only the open items of
- * those customers are gone through.
+ * those customers, and of those merged into them, are gone through.
  */
 export async function findPromises(tx: Tx, companyId: string, asOf: Day): Promise<readonly NotedPromise[]> {
   const known = await tx
@@ -76,17 +78,23 @@ export async function findPromises(tx: Tx, companyId: string, asOf: Day): Promis
     .from(paymentPromise)
     .where(and(eq(paymentPromise.companyId, companyId), lte(paymentPromise.recordedOn, asOf)));
   if (known.length === 0) return [];
-  const accounts = accountsOf('receivable', await readBooks(tx, companyId));
+  const books = await readBooks(tx, companyId);
+  const accounts = accountsOf('receivable', books);
+  const named = known.flatMap(({ partner }) =>
+    codesOfPartner(books.partners, partner).map((each) => ({ partner, each })),
+  );
   const { rows } = await tx.$client.query<NotedPromise>(
-    `with ${OPEN_ITEMS_OF_PARTNERS_AT}
+    `with ${OPEN_ITEMS_OF_PARTNERS_AT},
+     named as (select * from unnest($5::text[], $4::text[]) as each (partner, code))
      select p.partner, p.promised_on::text as "promisedOn", p.amount, p.owed, p.note,
        coalesce(sum(case item.side when 'debit' then item.open_then else -item.open_then end), 0)::bigint as open
      from payment_promise p
+     join named on named.partner = p.partner
      left join item
-       on item.partner_code = p.partner and item.due_on <= p.promised_on and item.posting_date <= p.recorded_on
+       on item.partner_code = named.code and item.due_on <= p.promised_on and item.posting_date <= p.recorded_on
      where p.company_id = $1 and p.recorded_on <= $3::date
      group by 1, 2, 3, 4, 5`,
-    [companyId, accounts, asOf, known.map(({ partner }) => partner)],
+    [companyId, accounts, asOf, named.map(({ each }) => each), named.map(({ partner }) => partner)],
   );
   return rows;
 }

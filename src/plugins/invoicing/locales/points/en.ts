@@ -3,6 +3,7 @@ import type ja from './ja';
 const en: typeof ja = {
   'without-recipient': 'No customer is named. Choose one.',
   'partner-inactive': 'The customer {{partner}} is inactive. Take it into use again, or choose another one.',
+  'partner-merged': 'The customer {{partner}} was merged into {{survivor}}. Choose {{survivor}}.',
   'partner-no-customer': '{{partner}} is no customer. Check the partners.',
   'without-title': 'It has no title.',
   'without-due-day': 'It has no due day. Enter a payment term or a due day.',

@@ -2,6 +2,7 @@
 const ja = {
   'without-recipient': '得意先が入力されていません。得意先を選択してください。',
   'partner-inactive': '得意先 {{partner}} は使用停止です。取引先管理で使用中に戻すか、別の得意先を選択してください。',
+  'partner-merged': '得意先 {{partner}} は {{survivor}} に統合されました。得意先に {{survivor}} を選択してください。',
   'partner-no-customer': '{{partner}} は得意先として登録されていません。取引先管理で確認してください。',
   'without-title': '件名が空欄です。',
   'without-due-day': '支払期日がありません。支払条件または支払期日を入力してください。',

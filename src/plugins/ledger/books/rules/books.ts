@@ -25,11 +25,13 @@ export interface Books {
 export type PartnerOfBooks = NamedRecord &
   Registration &
   Pick<BusinessPartner, 'reading' | 'isCustomer' | 'isVendor' | 'isEmployee' | 'taxRounding'> &
-  Partial<Pick<BusinessPartner, 'customerTerm' | 'vendorTerm'>>;
+  Partial<Pick<BusinessPartner, 'customerTerm' | 'vendorTerm' | 'mergedInto'>>;
 
 export type DepartmentOfBooks = NamedRecord & Pick<Department, 'reading'>;
 
 export interface NamedRecord {
   readonly title: string;
   readonly isActive: boolean;
+  /** What took its place when both were merged; documents say its name instead. */
+  readonly mergedInto?: string | null;
 }

@@ -20,6 +20,8 @@ export interface Poster {
   readonly takesOver?: boolean;
   /** The day of the supply, by which tax codes hold, where the document is of another: a return goes by what it takes back from. */
   readonly taxedOn?: Day | undefined;
+  /** Settles what is open: the items of a partner that was merged into another keep their code to the end. */
+  readonly settles?: boolean;
   /** Closes the books, and so still posts while a period is closed for all others (仮締め). */
   readonly postsIntoSoftClosed: boolean;
 }

@@ -1,5 +1,6 @@
 import { LARGEST_AMOUNT } from '#core/contract/scalars.ts';
 import type { Day } from '#core/value/day.ts';
+import { survivorOf } from '#plugins/sales/contract/survivorOf.ts';
 import type { Account } from '../../account/contract/account';
 import { accountKindOf, needsPartner } from '../../account/rules/accountKind';
 import { isAfter, isBefore } from '../../account/rules/isActiveOn';
@@ -20,7 +21,7 @@ export function checkLine(
   index: number,
   document: DraftDocument,
   books: Books,
-  poster: Pick<Poster, 'origin' | 'takesOver' | 'taxedOn'>,
+  poster: Pick<Poster, 'origin' | 'takesOver' | 'taxedOn' | 'settles'>,
 ): Problem[] {
   const { origin } = poster;
   const account = books.accounts.get(line.account);
@@ -50,8 +51,11 @@ export function checkLine(
   if (origin !== 'system' && account?.requiresDepartment && !line.department) {
     refuse('department-required', 'department');
   }
+  const partner = books.partners.get(line.partner ?? '');
   const partnerFault = faultOf(line.partner, books.partners, 'partner');
-  if (partnerFault) refuse(partnerFault, 'partner', { partner: line.partner ?? '' });
+  if (partner?.mergedInto) {
+    if (!poster.settles) refuse('partner-merged', 'partner', mergeOf(line.partner, books));
+  } else if (partnerFault) refuse(partnerFault, 'partner', { partner: line.partner ?? '' });
   const departmentFault = faultOf(line.department, books.departments, 'department');
   if (departmentFault) refuse(departmentFault, 'department', { department: line.department ?? '' });
   if (line.yen !== undefined && line.taxCode && line.taxCode !== 'OUT') refuse('yen-with-tax', 'amount');
@@ -96,6 +100,12 @@ function faultOf(
   const record = records.get(code);
   if (!record) return `unknown-${noun}`;
   return record.isActive ? null : `${noun}-inactive`;
+}
+
+/** Whom a document has to name instead, however often that was merged again. */
+function mergeOf(code = '', { partners }: Books): Problem['params'] {
+  const survivor = survivorOf(partners, code);
+  return { partner: code, survivor: [survivor, partners.get(survivor)?.title].filter(Boolean).join(' ') };
 }
 
 /** A tax code holds on the day of the supply (経過措置 is judged by it): the document's, unless who posts it knows better. */

@@ -177,7 +177,8 @@ function decide(
 
   const poster = posterOf(call, origin, origin === 'manual' ? roles : null);
   const { takesOver = false, taxedOn } = posting;
-  const composed = composeJournalEntry(document, books, { ...poster, takesOver, taxedOn });
+  const door = { takesOver, taxedOn, settles: source === 'clearing' };
+  const composed = composeJournalEntry(document, books, { ...poster, ...door });
   if ('problems' in composed) return refusalOf(composed.problems);
   const type = books.documentTypes.get(document.documentType);
   if (!type) throw new Error('a composed document has a known type');

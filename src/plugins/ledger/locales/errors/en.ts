@@ -80,6 +80,8 @@ const errors: typeof ja = {
     'Line {{line}}: account {{account}} does not go with document type {{documentType}}. Change one of them.',
   'partner-missing': 'Line {{line}}: {{account}} is a reconciliation account and needs a business partner.',
   'unknown-partner': 'Line {{line}} ({{account}}): there is no business partner {{partner}}. Check the code.',
+  'partner-merged':
+    'Line {{line}} ({{account}}): business partner {{partner}} was merged into {{survivor}}. Choose that one.',
   'partner-inactive': 'Line {{line}} ({{account}}): business partner {{partner}} is inactive.',
   'unknown-department': 'Line {{line}} ({{account}}): there is no department {{department}}. Check the code.',
   'department-inactive': 'Line {{line}} ({{account}}): department {{department}} is inactive.',

@@ -86,6 +86,8 @@ const errors = {
   'partner-missing': '{{line}} 行目: {{account}} は統制勘定のため、取引先が必要です。',
   'unknown-partner':
     '{{line}} 行目（{{account}}）: 取引先 {{partner}} は登録されていません。コードを確認してください。',
+  'partner-merged':
+    '{{line}} 行目（{{account}}）: 取引先 {{partner}} は {{survivor}} に統合されました。統合先の取引先を選択してください。',
   'partner-inactive': '{{line}} 行目（{{account}}）: 取引先 {{partner}} は使用停止中です。',
   'unknown-department':
     '{{line}} 行目（{{account}}）: 部門 {{department}} は登録されていません。コードを確認してください。',

@@ -1,5 +1,6 @@
 import { Refusal } from '#core/contract/refusal.ts';
 import { isDay } from '#core/value/day.ts';
+import { codesOfPartner } from '#plugins/sales/contract/survivorOf.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { UseCase } from '#server/plugin.ts';
 import type { Books } from '../../books/rules/books';
@@ -7,11 +8,18 @@ import { readBooks } from '../../books/server/openBooks';
 import type * as contract from '../contract/openItem';
 import { accountsOf, ITEM_COLUMNS, ITEM_TABLES, type ItemKey, keyOf, type StoredItem } from './openItems';
 
-/** Open items of a ledger or an account, in the order they were posted, with the totals of all that match. */
+/**
+ * Open items of a ledger or an account, in the order they were posted, with the totals of all that match. Those of partners
+ * that were merged into the one asked for are among them.
+ */
 export const listOpenItems: UseCase<typeof contract.openItems> = async (tx, input, { companyId }) => {
   const books = await readBooks(tx, companyId);
   const accounts = accountsAsked(input, books);
-  const asked = [companyId, accounts, input.partner ?? null];
+  const asked = [
+    companyId,
+    accounts,
+    input.partner === undefined ? null : codesOfPartner(books.partners, input.partner),
+  ];
   const [rows, ties, totals] = await Promise.all([
     readItems(tx, [...asked, ...readCursor(input.cursor), input.limit + 1]),
     readTies(tx, companyId),
@@ -40,7 +48,7 @@ function accountsAsked({ ledger, account }: Parameters<typeof listOpenItems>[1],
 }
 
 const IS_ASKED = `
-  o.company_id = $1 and o.account_code = any($2) and o.cleared < o.amount and ($3::text is null or o.partner_code = $3)`;
+  o.company_id = $1 and o.account_code = any($2) and o.cleared < o.amount and ($3::text[] is null or o.partner_code = any($3))`;
 
 async function readItems(tx: Tx, values: unknown[]): Promise<StoredItem[]> {
   const { rows } = await tx.$client.query<StoredItem>({

@@ -1,0 +1,31 @@
+import { Refusal } from '#core/contract/refusal.ts';
+import { formatDay } from '#core/value/formatDay.ts';
+import { readCredit } from '#server/company/creditParts.ts';
+import type { UseCase } from '#server/plugin.ts';
+import type * as contract from '../contract/partnerCredit';
+import { codesOfPartner } from '../contract/survivorOf';
+import { isCheckDue, leftOfLimit, sumCredit } from '../rules/partnerCredit';
+import { partnerMaster } from './partnerMaster';
+import { requireUnmerged } from './updatePartner';
+
+/** @throws Refusal sales/unknown-partner */
+export const getPartnerCredit: UseCase<typeof contract.getPartnerCredit> = async (tx, { code }, call) => {
+  const { creditLimit, checkedOn, version } = await partnerMaster.require(tx, call, code);
+  const partners = new Map((await partnerMaster.list(tx, call)).map((partner) => [partner.code, partner]));
+  const parts = await readCredit(tx, call, codesOfPartner(partners, code));
+  const exposure = sumCredit(parts);
+  return {
+    ...{ limit: creditLimit, parts, exposure, left: leftOfLimit(creditLimit, exposure) },
+    ...{ checkedOn, isCheckDue: isCheckDue(checkedOn, call.today), version },
+  };
+};
+
+/** @throws Refusal sales/unknown-partner, sales/partner-changed, sales/partner-merged, sales/checked-ahead */
+export const updatePartnerCredit: UseCase<typeof contract.updatePartnerCredit> = async (tx, asked, call) => {
+  const before = await partnerMaster.open(tx, call, asked);
+  requireUnmerged(before);
+  const { creditLimit, checkedOn } = asked;
+  if (checkedOn !== null && checkedOn > call.today)
+    throw new Refusal('sales/checked-ahead', { day: formatDay(checkedOn) });
+  return partnerMaster.write(tx, call, before, { creditLimit, checkedOn });
+};
