@@ -32,6 +32,8 @@ export const actsOnRecords: Readonly<Record<string, unknown>> = {
   'treasury:pay-bill': BILL,
   'treasury:take-back-bill': BILL,
   'treasury:take-back-issued-bill': BILL,
+  'treasury:post-repayment': { code: 'L001', number: 24, paidOn: '2026-11-27', principal: 400_000, interest: 19_733 },
+  'treasury:change-loan-rate': { code: 'L001', version: 1 },
   'treasury:enter-line': { houseBank: 'MAIN', serial: 1, row: 2 },
   'treasury:explain-difference': { houseBank: 'MAIN', id: 'start' },
   'treasury:close-reconciliation': { houseBank: 'MAIN', asOf: '2026-11-20' },

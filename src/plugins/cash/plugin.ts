@@ -14,6 +14,7 @@ import {
   takeBackIssuedBillAct,
 } from './bill/parts/acts';
 import { recordReminderAct } from './customer-statement/parts/acts';
+import { changeLoanRateAct, postRepaymentAct } from './loan/parts/acts';
 import { recordPromiseAct } from './payment-promise/parts/acts';
 
 export default definePlugin({
@@ -177,6 +178,29 @@ export default definePlugin({
       load: () => import('./plan/screens/CashPlanScreen'),
     },
     {
+      id: 'treasury:loan-list',
+      path: '/CashflowManage/loans',
+      title: { ja: '借入金', en: 'Loans' },
+      reading: 'かりいれきん',
+      code: '615-4',
+      group: 'finance',
+      open: 'single',
+      needs: ['Loan.list'],
+      load: () => import('./loan/screens/LoanListScreen'),
+    },
+    {
+      id: 'treasury:loan',
+      path: '/CashflowManage/loan',
+      title: { ja: '借入金の返済予定', en: 'Loan' },
+      reading: 'かりいれきんのへんさいよてい',
+      code: '615-5',
+      group: 'finance',
+      open: 'perParams',
+      needs: ['Loan.loan', 'Loan.schedule'],
+      hidden: true,
+      load: () => import('./loan/screens/LoanScreen'),
+    },
+    {
       id: 'treasury:cash-movement-list',
       path: '/CashflowList',
       title: { ja: '入出金一覧', en: 'Cash flow' },
@@ -238,6 +262,10 @@ export default definePlugin({
     ...formCommands('treasury:cash-category', { save: 'CashFlow.savecategory', remove: 'CashFlow.deletecategory' }),
     ...listCommands('treasury:cash-plan-list', { create: 'CashFlow.saveplan' }),
     ...formCommands('treasury:cash-plan', { save: 'CashFlow.saveplan', remove: 'CashFlow.deleteplan' }),
+    ...listCommands('treasury:loan-list', { create: 'Loan.save', hasFigures: true }),
+    ...formCommands('treasury:loan', { save: 'Loan.save', remove: 'Loan.delete' }),
+    postRepaymentAct,
+    changeLoanRateAct,
     ...listCommands('treasury:cash-movement-list', { hasFigures: true }),
   ],
   partKeys: [
@@ -253,6 +281,7 @@ export default definePlugin({
     ...listKeys('treasury:past-forecast'),
     ...listKeys('treasury:cash-category-list'),
     ...listKeys('treasury:cash-plan-list'),
+    ...listKeys('treasury:loan-list'),
     ...listKeys('treasury:cash-movement-list'),
   ],
   locales: { ja: () => import('./locales/ja'), en: () => import('./locales/en') },

@@ -55,8 +55,8 @@ const help: ScreenHelps = {
     'treasury:payable-items-print',
   ),
   'treasury:cash-forecast': screenHelp(
-    '今日の残高から先の残高を、通常・入金遅延・得意先の喪失・入金率の場合に分けて予測します。',
-    'The balance of money from today on: as expected, paid late, without a customer, partly received.',
+    '今日の残高から先の残高を、通常・入金遅延・得意先の喪失・入金率・採用の場合に分けて予測します。',
+    'The balance of money from today on: as expected, paid late, without a customer, partly received, with more people.',
     'treasury:cash-forecast-search',
     'treasury:cash-plan-list',
     'treasury:cash-forecast-export',
@@ -90,8 +90,8 @@ const help: ScreenHelps = {
     'treasury:cash-category-history',
   ),
   'treasury:cash-plan-list': screenHelp(
-    '家賃や借入金の返済など、決まった日の入出金を登録し、資金予測に入れます。',
-    'Money expected on fixed days, such as rent and repayments; part of the forecast.',
+    '家賃など、決まった日の入出金を登録し、資金予測に入れます。',
+    'Money expected on fixed days, such as rent; part of the forecast.',
     'treasury:cash-plan-list-create',
     'treasury:cash-plan-list-search',
     'treasury:cash-forecast',
@@ -102,6 +102,21 @@ const help: ScreenHelps = {
     'treasury:cash-plan-edit',
     'treasury:cash-plan-save',
     'treasury:cash-plan-history',
+  ),
+  'treasury:loan-list': screenHelp(
+    '借入金ごとに、残高・次回の返済・計上漏れの返済を確認します。',
+    'Loans with what is left, the next repayment, and repayments nobody has posted.',
+    'treasury:loan-list-create',
+    'treasury:loan-list-search',
+    'treasury:cash-forecast',
+  ),
+  'treasury:loan': screenHelp(
+    '借入の条件から返済予定表を作成し、帳簿残高と照合しながら返済を計上します。',
+    'The terms of a loan, its repayment schedule beside the books, and the posting of repayments.',
+    'treasury:post-repayment',
+    'treasury:change-loan-rate',
+    'treasury:loan-edit',
+    'treasury:loan-history',
   ),
   'treasury:cash-movement-list': screenHelp(
     '現金・預金の入出金を区分と残高つきで確認し、今日以降は予定を続けて確認します。',

@@ -1,11 +1,15 @@
 import { addDays, monthOf } from '#core/value/day.ts';
 import { addMonths, lastDayOf } from '#core/value/month.ts';
+import { dayOnHoliday } from '#plugins/ledger/recurring/rules/dueDays.ts';
+import { readBankHolidays } from '#server/company/bankHolidays.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call, DemoStage } from '#server/plugin.ts';
 import { listItems, listReceivables } from '../ageing/server/service';
 import { receiveBill } from '../bill/server/bills';
 import { recipientsOf } from '../customer-statement/rules/recipientsOf';
 import { recordReminder } from '../customer-statement/server/reminders';
+import { dueDayOf } from '../loan/rules/dueDayOf';
+import { saveLoan } from '../loan/server/loans';
 import { keepForecast } from '../past-forecast/server/pastForecasts';
 import { recordPromise } from '../payment-promise/server/paymentPromises';
 import { saveCashPlan } from '../plan/server/cashPlans';
@@ -20,15 +24,27 @@ async function enterPlans(tx: Tx, call: Call): Promise<void> {
       ...{ every: 'month' as const, onHoliday: 'before' as const, certainty: 'sure' as const },
     },
     {
-      ...{ code: 'LOAN', title: '架空銀行 長期借入金の返済', amount: 150_000, startsOn: `${month}-27` },
-      ...{ every: 'month' as const, onHoliday: 'after' as const, certainty: 'sure' as const },
-    },
-    {
       ...{ code: 'SERVER', title: '開発機の入替', amount: 1_200_000, startsOn: `${addMonths(month, 2)}-15` },
       ...{ every: 'once' as const, onHoliday: 'after' as const, certainty: 'likely' as const },
     },
   ];
   for (const each of plans) await saveCashPlan(tx, { plan: { ...plan, ...each } }, call);
+}
+
+/** The loan its books repay every month. */
+async function enterLoan(tx: Tx, call: Call): Promise<void> {
+  const terms = { firstDueOn: '2024-12-27', every: 'month', count: 60, onHoliday: 'after' } as const;
+  const closed = await readBankHolidays(tx, call.companyId);
+  let doneCount = 0;
+  while (dayOnHoliday(dueDayOf(terms, doneCount + 1), terms.onHoliday, closed) <= call.today) doneCount += 1;
+  const loan = {
+    ...{ code: 'L001', title: 'みかさ信用金庫 証書貸付', lender: null, principal: 24_000_000, drawnOn: '2024-11-27' },
+    ...{ method: 'equalPrincipal' as const, graceCount: 0, ratePer100k: 1_600, rateChanges: [], ...terms },
+    ...{ interestBy: 'month' as const, interestPaid: 'arrears' as const, account: '1110', interestAccount: '7510' },
+    ...{ liabilityAccount: '2120', longTermAccount: '2610', doneCount: Math.min(doneCount, terms.count) },
+    ...{ remarks: '', isActive: true },
+  };
+  await saveLoan(tx, { loan }, call);
 }
 
 /** Who is overdue was sent a letter today, and answered. */
@@ -64,6 +80,7 @@ const keepEarlier = (tx: Tx, call: Call) => keepForecast(tx, { ...call, today: a
 
 const stages: readonly DemoStage[] = [
   { title: '資金計画', as: 'E0002', run: enterPlans },
+  { title: '借入金', as: 'E0002', run: enterLoan },
   { title: '督促の記録', as: 'E0002', run: remindFirst },
   { title: '電子記録債権', as: 'E0002', run: receiveClaim },
   { title: '過去の資金予測', as: 'E0002', run: keepEarlier },

@@ -7,6 +7,8 @@ import { customerStatementPaper } from '../customer-statement/server/customerSta
 import { getCustomerStatement } from '../customer-statement/server/getCustomerStatement';
 import { reminderHandlers } from '../customer-statement/server/reminders';
 import { forecastHandlers } from '../forecast/server/cashForecast';
+import { loanSubject } from '../loan/server/loanMaster';
+import { loanHandlers } from '../loan/server/loans';
 import { movementHandlers } from '../movement/server/cashMovements';
 import { keepForecastJob, pastForecastHandlers } from '../past-forecast/server/pastForecasts';
 import { promisePlaces } from '../payment-promise/server/partnerPlaces';
@@ -25,13 +27,14 @@ export default definePluginServer({
     ...movementHandlers,
     ...categoryHandlers,
     ...planHandlers,
+    ...loanHandlers,
     ...forecastHandlers,
     ...pastForecastHandlers,
   ],
   jobs: [keepForecastJob],
   partnerPlaces: promisePlaces,
   papers: [customerStatementPaper],
-  subjects: [categorySubject, planSubject],
+  subjects: [categorySubject, planSubject, loanSubject],
   foundCompany: foundCashCategories,
   demo: () => import('./demo'),
 });

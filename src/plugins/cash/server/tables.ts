@@ -1,1 +1,2 @@
 export * from './tables/cashTables';
+export * from './tables/loanTables';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#core/contract/endpoint.ts';
-import { code, day, queryAmount } from '#core/contract/scalars.ts';
+import { code, day, month, queryAmount } from '#core/contract/scalars.ts';
 
 /** 資金予測: the balance of money from today on, as it is expected and in other cases. Amounts are yen. */
 
@@ -8,8 +8,8 @@ const readers = ['accountant', 'manager'] as const;
 const yen = z.number().int();
 
 export const FORECAST_STEPS = ['day', 'week', 'month'] as const;
-export const FORECAST_CASES = ['expected', 'late', 'lost', 'typed'] as const;
-export const FLOW_SOURCES = ['receivable', 'payable', 'order', 'payroll', 'tax', 'recurring', 'plan'] as const;
+export const FORECAST_CASES = ['expected', 'late', 'lost', 'typed', 'hired'] as const;
+export const FLOW_SOURCES = ['receivable', 'payable', 'order', 'payroll', 'tax', 'recurring', 'plan', 'loan'] as const;
 /** `sure` is posted or agreed, `likely` ordered or planned, `estimate` follows from what was before. */
 export const FLOW_CERTAINTIES = ['sure', 'likely', 'estimate'] as const;
 
@@ -23,6 +23,12 @@ const cases = {
   lost: code.optional(),
   /** What of the receipts comes in, in percent. */
   receiptPercent: wholeNumber(0, 100).default(80),
+  /** So many people more are paid. */
+  hires: wholeNumber(1, 999).optional(),
+  /** What each of them costs a month with the employer's share; the mean of the latest pay where it is left out. */
+  hireCost: wholeNumber(1, 100_000_000).optional(),
+  /** The month of their first pay; the next where it is left out. */
+  hiredFrom: month.optional(),
 };
 
 const lowest = z.object({ case: z.enum(FORECAST_CASES), on: day, balance: yen });
@@ -32,7 +38,7 @@ export const forecastCash = endpoint({
   action: 'forecast',
   method: 'GET',
   summary:
-    'The balance of money from today on, by day, week or month: as expected, with late customers, without one customer, and with a part of the receipts; with the lowest day of each.',
+    'The balance of money from today on, by day, week or month: as expected, with late customers, without one customer, with a part of the receipts, and with more people; with the lowest day of each.',
   input: z.object({
     by: z.enum(FORECAST_STEPS).default('week'),
     months: wholeNumber(1, 24).default(6),
@@ -46,6 +52,10 @@ export const forecastCash = endpoint({
     /** The balance of the books today: cash and deposits of the balance sheet, or the account asked for. */
     opening: yen,
     warnBelow: yen,
+    /** What each hired person costs a month; null while nobody is hired, or nothing tells. */
+    hireCost: yen.nullable(),
+    /** Somebody is to be hired, and neither the caller nor a run of pay tells what that costs. */
+    isHireCostMissing: z.boolean(),
     lowest: z.array(lowest),
     rows: z.array(
       z.object({
@@ -60,6 +70,8 @@ export const forecastCash = endpoint({
         /** Null while no customer is named. */
         lost: yen.nullable(),
         typed: yen,
+        /** Null while nobody is hired, or nothing tells what they cost. */
+        hired: yen.nullable(),
         /** The lowest balance of its days. */
         least: yen,
       }),

@@ -14,7 +14,7 @@ type Row = CashForecast['rows'][number];
 
 const MONTHS = ['3', '6', '12', '24'];
 
-const balance = (field: 'balance' | 'late' | 'lost' | 'typed' | 'least') =>
+const balance = (field: 'balance' | 'late' | 'lost' | 'typed' | 'hired' | 'least') =>
   ({
     field,
     kind: 'amount',
@@ -39,6 +39,7 @@ const forecast: ListDefinition<typeof forecastCash> = {
     balance('late'),
     balance('lost'),
     balance('typed'),
+    balance('hired'),
   ],
   filters: [
     STEP_FILTER,
@@ -55,6 +56,9 @@ const forecast: ListDefinition<typeof forecastCash> = {
     { name: 'lateDays', kind: 'amount', width: 88, initial: () => '15', isRequired: true },
     { name: 'lost', kind: 'lookUp', read: listPartners, width: 168 },
     { name: 'receiptPercent', kind: 'amount', width: 88, initial: () => '80', isRequired: true },
+    { name: 'hires', kind: 'amount', width: 88 },
+    { name: 'hireCost', kind: 'amount', width: 136, isRare: true },
+    { name: 'hiredFrom', kind: 'month', width: 120, isRare: true },
     { name: 'warnBelow', kind: 'amount', width: 120 },
   ],
   Head: Lowest,
@@ -62,8 +66,9 @@ const forecast: ListDefinition<typeof forecastCash> = {
 };
 
 /** The lowest day of each case; one below the warning line stands out. */
-function Lowest({ answer: { lowest, opening, warnBelow } }: { answer: CashForecast }) {
+function Lowest({ answer }: { answer: CashForecast }) {
   const say = useMessages('cash');
+  const { lowest, opening, warnBelow, hireCost, isHireCostMissing } = answer;
   return (
     <>
       <Pill tone="neutral">{say('forecast.opening', { amount: formatAmount(opening) })}</Pill>
@@ -76,6 +81,8 @@ function Lowest({ answer: { lowest, opening, warnBelow } }: { answer: CashForeca
           })}
         </Pill>
       ))}
+      {isHireCostMissing && <span>{say('forecast.noHireCost')}</span>}
+      {hireCost !== null && <span>{say('forecast.hireCostUsed', { amount: formatAmount(hireCost) })}</span>}
     </>
   );
 }
@@ -110,6 +117,14 @@ function ForecastChart({ answer: { rows, warnBelow } }: { answer: CashForecast }
           say('forecast.cases.typed'),
           rows.map(({ typed }) => typed),
         ),
+        ...(rows.some(({ hired }) => hired !== null)
+          ? [
+              line(
+                say('forecast.cases.hired'),
+                rows.map(({ hired }) => hired),
+              ),
+            ]
+          : []),
         ...(warnBelow === 0
           ? []
           : [

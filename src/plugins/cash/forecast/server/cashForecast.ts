@@ -13,9 +13,10 @@ import { dropCustomer, findLowest, layOutForecast, payLate, receivePart, stepsOf
 import { accountOf } from '../rules/placeOnAccounts';
 import { findAccountHabits } from './findAccountHabits';
 import { readExpectedFlows } from './readExpectedFlows';
+import { readHired } from './readHired';
 
 /**
- * The forecast begins with the balance of the books today; every other case changes only what customers pay.
+ * The forecast begins with the balance of the books today; every other case changes what customers pay, or adds people.
  * @throws Refusal treasury/not-a-money-account
  */
 const forecastCash: UseCase<typeof contract.forecastCash> = async (tx, asked, call) => {
@@ -24,20 +25,25 @@ const forecastCash: UseCase<typeof contract.forecastCash> = async (tx, asked, ca
   const opening = await balanceOf(tx, call, account);
   const flows = await readExpectedFlows(tx, call, { ...span, account });
   const closed = await readBankHolidays(tx, call.companyId);
+  const hired = await readHired(tx, call, asked, { through: span.through, closed });
   const cases = {
     expected: flows,
     late: payLate(flows, lateDays, closed),
     ...(lost === undefined ? {} : { lost: dropCustomer(flows, lost) }),
     typed: receivePart(flows, receiptPercent),
+    ...(hired === null ? {} : { hired: [...flows, ...hired.flows] }),
   };
   const steps = stepsOf(span, by);
   const laidOut = layOutForecast(opening, cases.expected, steps);
   const late = layOutForecast(opening, cases.late, steps);
   const typed = layOutForecast(opening, cases.typed, steps);
   const without = cases.lost && layOutForecast(opening, cases.lost, steps);
+  const withHired = cases.hired && layOutForecast(opening, cases.hired, steps);
   return {
     opening,
     warnBelow,
+    hireCost: hired?.cost ?? null,
+    isHireCostMissing: asked.hires !== undefined && hired === null,
     lowest: contract.FORECAST_CASES.flatMap((name) => {
       const own = cases[name];
       return own ? [{ case: name, ...findLowest(opening, own, span) }] : [];
@@ -48,6 +54,7 @@ const forecastCash: UseCase<typeof contract.forecastCash> = async (tx, asked, ca
       late: late[place]?.balance ?? step.balance,
       lost: without?.[place]?.balance ?? null,
       typed: typed[place]?.balance ?? step.balance,
+      hired: withHired?.[place]?.balance ?? null,
     })),
   };
 };

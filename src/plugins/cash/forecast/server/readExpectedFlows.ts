@@ -22,6 +22,7 @@ import { flowsOfAccount } from '../rules/placeOnAccounts';
 import { taxDueOn } from '../rules/taxDueOn';
 import { findAccountHabits } from './findAccountHabits';
 import type { ForecastCall } from './forecastCall';
+import { readLoanFlows } from './readLoanFlows';
 import { readOrderFlows } from './readOrderFlows';
 
 interface Asked {
@@ -56,6 +57,7 @@ async function readFlows(tx: Tx, call: ForecastCall, { through }: Asked): Promis
     ...(await readTaxes(tx, call, closed)),
     ...(await readRecurring(tx, call, { through, closed })),
     ...(await readPlans(tx, call, { through, closed })),
+    ...(await readLoanFlows(tx, call, { through })),
   ];
   return flows.sort((one, other) => (one.on === other.on ? (one.id < other.id ? -1 : 1) : one.on < other.on ? -1 : 1));
 }
@@ -79,12 +81,16 @@ async function readItems(
 /** How long ago a run still says what the next will pay. */
 const PAY_SEEN_DAYS = 62;
 
+/** The runs of pay that say what the next will be, by their day. */
+export const readRuns = (tx: Tx, { companyId, today }: Pick<ForecastCall, 'companyId' | 'today'>) =>
+  findNetPay(tx, companyId, addDays(today, -PAY_SEEN_DAYS));
+
 async function readPay(
   tx: Tx,
   { companyId, today, locale }: ForecastCall,
   { through, closed }: Ahead,
 ): Promise<ExpectedFlow[]> {
-  const runs = await findNetPay(tx, companyId, addDays(today, -PAY_SEEN_DAYS));
+  const runs = await readRuns(tx, { companyId, today });
   const seen = runs.map((run) => ({ ...run, next: payDaysAfter(run, { through, closed }) }));
   return payFlows(seen, { title: { ja: '給与（差引支給額）', en: 'Net pay' }[locale], today, closed });
 }

@@ -40,6 +40,15 @@ const ja = {
     saveplan: '資金計画を登録・変更する',
     deleteplan: '資金計画を削除する',
   },
+  Loan: {
+    list: '借入金の一覧を見る',
+    loan: '借入金を1件見る',
+    schedule: '借入金の返済予定表を見る',
+    save: '借入金を登録・変更する',
+    delete: '借入金を削除する',
+    changerate: '借入金の利率を変更する',
+    repay: '借入金の返済を計上する',
+  },
 };
 
 export default ja;

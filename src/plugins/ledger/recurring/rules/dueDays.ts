@@ -30,7 +30,7 @@ export function dueDays(rule: RecurringRule, through: Day, { closed, made = new 
   const days: Day[] = [];
   for (let month = monthOf(rule.from), count = 0; count < DAYS_AT_MOST; count++) {
     const named = dayIn(month, rule.dayOfMonth);
-    const day = shift(named, rule.onHoliday, closed);
+    const day = dayOnHoliday(named, rule.onHoliday, closed);
     if (month > monthOf(last) && day > last) break;
     const isPast = day < rule.from || day <= after;
     if (!isPast && day <= last && !madeByRule.some((each) => isNear(each, named))) days.push(day);
@@ -42,14 +42,16 @@ export function dueDays(rule: RecurringRule, through: Day, { closed, made = new 
 const isNear = (day: Day, named: Day): boolean =>
   addDays(named, -MOVED_AT_MOST) <= day && day <= addDays(named, MOVED_AT_MOST);
 
-function dayIn(month: string, dayOfMonth: RecurringRule['dayOfMonth']): Day {
+/** A day of a month; one that is not in it is its last. */
+export function dayIn(month: string, dayOfMonth: RecurringRule['dayOfMonth']): Day {
   const last = lastDayOf(month);
   if (dayOfMonth === 'last') return last;
   const day = `${month}-${String(dayOfMonth).padStart(2, '0')}`;
   return day < last ? day : last;
 }
 
-function shift(day: Day, onHoliday: RecurringRule['onHoliday'], closed?: ReadonlySet<Day>): Day {
+/** The day itself, or where banks are closed on it, the bank day the rule names. */
+export function dayOnHoliday(day: Day, onHoliday: RecurringRule['onHoliday'], closed?: ReadonlySet<Day>): Day {
   if (onHoliday === 'stay') return day;
   return onHoliday === 'before' ? bankDayUntil(day, closed) : bankDayFrom(day, closed);
 }

@@ -18,6 +18,9 @@ interface NetPay extends PayCalendar {
   readonly paidOn: Day;
   readonly state: PayRunState;
   readonly net: number;
+  /** How many people are paid, and their gross pay with the employer's share of insurance. */
+  readonly people: number;
+  readonly cost: number;
   /** What is owed to people until it is paid, by the account of their group. */
   readonly netAccount: string;
 }
@@ -38,6 +41,8 @@ export async function findNetPay(tx: Tx, companyId: string, since: Day): Promise
       payDay: payGroup.payDay,
       holidayRule: payGroup.holidayRule,
       net: sql<number>`coalesce(sum(${payslip.net}), 0)::bigint`,
+      people: sql<number>`count(${payslip.employeeId})::int`,
+      cost: sql<number>`coalesce(sum(${payslip.gross} + ${payslip.employer}), 0)::bigint`,
     })
     .from(payRun)
     .innerJoin(payGroup, and(eq(payGroup.companyId, payRun.companyId), eq(payGroup.code, payRun.groupCode)))
@@ -45,5 +50,5 @@ export async function findNetPay(tx: Tx, companyId: string, since: Day): Promise
     .where(and(eq(payRun.companyId, companyId), gte(payRun.paidOn, since)))
     .groupBy(payRun.companyId, payRun.id, payGroup.companyId, payGroup.code)
     .orderBy(asc(payRun.paidOn), asc(payRun.id));
-  return rows.map((row) => ({ ...row, net: Number(row.net) }));
+  return rows.map((row) => ({ ...row, net: Number(row.net), cost: Number(row.cost) }));
 }
