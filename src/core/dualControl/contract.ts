@@ -51,7 +51,7 @@ export const listChanges = endpoint({
   summary: 'Changes that take two persons and that the caller may decide, proposed or is concerned by: waiting first.',
   input: z.object({}),
   output: z.object({ rows: z.array(shownChange) }),
-  grantedTo: ['accountant', 'hr'],
+  grantedTo: ['accountant', 'hr', 'manager'],
 });
 
 export const settleChange = endpoint({
@@ -62,7 +62,7 @@ export const settleChange = endpoint({
     'Approves or refuses a change that somebody else proposed, with the right its kind takes; alone only after the wait.',
   input: decision,
   output: settled,
-  grantedTo: ['accountant', 'hr'],
+  grantedTo: ['accountant', 'hr', 'manager'],
 });
 
 export const withdrawChange = endpoint({
@@ -72,7 +72,7 @@ export const withdrawChange = endpoint({
   summary: 'Takes back a change that waits; for whoever proposed it.',
   input: z.object({ id }),
   output: settled,
-  grantedTo: ['accountant', 'hr'],
+  grantedTo: ['accountant', 'hr', 'manager'],
 });
 
 export const listNotices = endpoint({

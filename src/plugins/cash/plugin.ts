@@ -2,6 +2,7 @@ import { definePlugin } from '../../core/plugin/manifest';
 import { listKeys } from '../../core/plugin/partKeys';
 import { formCommands, listCommands } from '../../core/plugin/recordCommands';
 import { receiveIncomeAct } from './ageing/parts/acts';
+import { proposeBadDebtAct, recoverBadDebtAct, takeBackBadDebtAct } from './bad-debt/parts/acts';
 import {
   discountBillAct,
   dishonourBillAct,
@@ -16,6 +17,7 @@ import {
 import { recordReminderAct } from './customer-statement/parts/acts';
 import { changeLoanRateAct, postRepaymentAct } from './loan/parts/acts';
 import { recordPromiseAct } from './payment-promise/parts/acts';
+import { holdReceivableAct } from './receivable-hold/parts/acts';
 
 export default definePlugin({
   id: 'cash',
@@ -64,6 +66,17 @@ export default definePlugin({
       open: 'single',
       needs: ['Bill.received'],
       load: () => import('./bill/screens/ReceivedBillListScreen'),
+    },
+    {
+      id: 'treasury:bad-debt-list',
+      path: '/AccountsReceivable/baddebts',
+      title: { ja: '貸倒処理', en: 'Bad debts' },
+      reading: 'かしだおれしょり',
+      code: '602-4',
+      group: 'finance',
+      open: 'single',
+      needs: ['BadDebt.list'],
+      load: () => import('./bad-debt/screens/BadDebtListScreen'),
     },
     {
       id: 'treasury:payable-ageing',
@@ -241,6 +254,8 @@ export default definePlugin({
     recordReminderAct,
     recordPromiseAct,
     ...listCommands('treasury:receivable-items'),
+    holdReceivableAct,
+    proposeBadDebtAct,
     ...listCommands('treasury:reminder-list'),
     receiveBillAct,
     ...listCommands('treasury:received-bill-list', { hasFigures: true }),
@@ -249,6 +264,9 @@ export default definePlugin({
     endorseBillAct,
     dishonourBillAct,
     takeBackBillAct,
+    ...listCommands('treasury:bad-debt-list', { hasFigures: true }),
+    recoverBadDebtAct,
+    takeBackBadDebtAct,
     issueBillAct,
     ...listCommands('treasury:issued-bill-list', { hasFigures: true }),
     payBillAct,
@@ -273,6 +291,7 @@ export default definePlugin({
     ...listKeys('treasury:receivable-items'),
     ...listKeys('treasury:reminder-list'),
     ...listKeys('treasury:received-bill-list'),
+    ...listKeys('treasury:bad-debt-list'),
     ...listKeys('treasury:issued-bill-list'),
     ...listKeys('treasury:payable-ageing'),
     ...listKeys('treasury:payable-items'),

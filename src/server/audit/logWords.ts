@@ -29,11 +29,7 @@ export class LogWords {
 
   /** What a kind of record is called by whichever domain knows it: `kinds.<kind>`. */
   kind(kind: string, locale: Locale): string {
-    for (const owner of this.#owners) {
-      const word = this.#wording.word(owner, `kinds.${kind}`, locale);
-      if (word !== undefined) return word;
-    }
-    return kind;
+    return this.#ofAnyOwner(`kinds.${kind}`, locale) ?? kind;
   }
 
   /** What an entry is about, where its id is a right: what the right allows. */
@@ -89,7 +85,8 @@ export class LogWords {
   #valueWord(field: string, value: string, { owner, locale }: ValueWords): string | undefined {
     return (
       this.#wording.word(owner, `log.values.${field}.${value}`, locale) ??
-      this.#wording.word('core', `values.${field}.${value}`, locale)
+      this.#wording.word('core', `values.${field}.${value}`, locale) ??
+      (owner === 'core' ? this.#ofAnyOwner(`log.values.${field}.${value}`, locale) : undefined)
     );
   }
 
@@ -106,8 +103,18 @@ export class LogWords {
     return (
       this.#wording.word(owner, `log.fields.${field}`, locale) ??
       this.#wording.word('core', `record.${field}`, locale) ??
+      this.#ofAnyOwner(`${camel}.${field}`, locale) ??
       field
     );
+  }
+
+  /** The kernel changes records of every domain: the words are those of the domain that has them. */
+  #ofAnyOwner(key: string, locale: Locale): string | undefined {
+    for (const owner of this.#owners) {
+      const word = this.#wording.word(owner, key, locale);
+      if (word !== undefined) return word;
+    }
+    return undefined;
   }
 }
 

@@ -121,8 +121,10 @@ const en: typeof ja = {
     promisedOn: 'Promised for',
     promisedAmount: 'Left of the promise',
     promiseNote: 'Note of the promise',
+    onHold: 'Disputed or held',
     broken: 'Promise overdue only',
-    figures: { overdue: 'Overdue', broken: 'Promise overdue' },
+    held: 'Disputed or held only',
+    figures: { overdue: 'Overdue', broken: 'Promise overdue', held: 'Disputed or held' },
     acts: {
       statement: 'Statement of account',
       reminder: 'Payment reminder',
@@ -140,7 +142,15 @@ const en: typeof ja = {
     empty: 'No payables are open on this day.',
     emptyNext: 'Posted documents are shown here. Choose another day to see its balances.',
   },
-  receivableItem: { ...item, listTitle: 'Items of receivables' },
+  receivableItem: {
+    ...item,
+    listTitle: 'Items of receivables',
+    holdKind: 'Hold',
+    holdUntil: 'Held until',
+    holdRaisedBy: 'Told by',
+    holdReason: 'Why it is held',
+    acts: { hold: 'Dispute or hold', release: 'Release', badDebt: 'Bad debt' },
+  },
   payableItem: { ...item, listTitle: 'Items of payables' },
   ageing: {
     ties: 'Equal to the control accounts ({{balance}} yen)',
@@ -159,7 +169,8 @@ const en: typeof ja = {
     tooMany: 'At most 2,000 are printed at once. Select fewer.',
     nobody: {
       statement: 'The selected rows name no customer.',
-      reminder: 'Nothing is overdue of the selected customers.',
+      reminder:
+        'Nothing the selected customers can be reminded of is overdue; what is disputed or held does not count.',
     },
   },
   remind: {
@@ -170,6 +181,60 @@ const en: typeof ja = {
     explain: 'The last promise of each customer is kept, and the forecast expects its amount on the promised day.',
     submit: 'Record',
     none: 'No promise to pay is recorded.',
+  },
+  hold: {
+    kinds: { disputed: 'Disputed', held: 'Held' },
+    explain:
+      'The selected items stand on no reminder. The cash forecast takes disputed ones as an estimate, not before the day the dispute should be over.',
+    submit: 'Record',
+    nothing: 'Money paid ahead or to be given back cannot be disputed or held.',
+    none: 'No dispute or hold is recorded.',
+  },
+  badDebt: {
+    listTitle: 'Bad debts',
+    state: 'State',
+    states: {
+      waiting: 'Waits for approval',
+      writtenOff: 'Written off',
+      recovered: 'Recovered',
+      takenBack: 'Taken back',
+    },
+    kind: 'Kind',
+    kinds: { legal: 'Cut off by law', actual: 'Not collectible', formal: 'Trading stopped' },
+    on: 'Lost on',
+    partner: 'Code',
+    partnerTitle: 'Customer',
+    number: 'Receivable',
+    amount: 'Lost, with tax',
+    recovered: 'Recovered',
+    taxes: 'By tax code',
+    reason: 'Reason',
+    askedBy: 'Asked for by',
+    approvedBy: 'Approved by',
+    searchHint: 'Customer, number, reason',
+    figures: { waiting: 'Waiting for approval' },
+    empty: 'Nothing was written off yet.',
+    emptyNext: 'Select items of receivables (602-1) and ask for it with Alt+K.',
+    acts: { approve: 'Approve', refuse: 'Refuse', withdraw: 'Withdraw', recover: 'Recovery', takeBack: 'Take back' },
+    explain: {
+      propose:
+        'Once somebody else approves it, the loss is posted and the item cleared. By law (9-6-1): only what was cut off or waived. Not collectible (9-6-2): all of it, with nothing pledged left. Trading stopped (9-6-3): a year ago or more, nothing pledged, and at least 1 yen stays of the customer. The tax comes off at the rate of the sale (Consumption Tax Act, article 39).',
+      recover:
+        'Posts the receipt. The tax that came off is owed again as far as money came in (article 39, paragraph 3).',
+      takeBack: 'Reverses the loss; the receivable is open again.',
+    },
+    submit: { propose: 'Ask for approval', recover: 'Post receipt', takeBack: 'Take back' },
+    notThis: 'Only an open item of a customer can be a bad debt.',
+    notNow: '{{number}} is “{{state}}”, so this cannot be done.',
+    notYours: 'You cannot decide this one. Somebody with the right who did not ask for it decides.',
+    notAsked: 'Only who asked for it takes back what waits.',
+    badDebtKind: 'Kind',
+    entryId: 'Receivable',
+    lineNumber: 'Line',
+    isUnsecured: 'Nothing pledged',
+    stoppedOn: 'Trading stopped on',
+    taxCode: 'Tax code',
+    open: 'Open',
   },
   reminder: {
     listTitle: 'Reminders sent',
@@ -459,11 +524,16 @@ const en: typeof ja = {
       from: 'From',
       rateChanges: 'Changes of the rate',
       repayment: 'No.',
+      holdKind: 'Kind',
+      raisedBy: 'Told by',
+      until: 'Until',
     },
     values: {
       method: { equalPrincipal: 'equal principal', equalPayment: 'equal payment', bullet: 'bullet' },
       interestBy: { month: 'month', day: 'day' },
       interestPaid: { arrears: 'in arrears', advance: 'in advance' },
+      holdKind: { disputed: 'disputed', held: 'held' },
+      badDebtKind: { legal: 'cut off by law', actual: 'not collectible', formal: 'trading stopped' },
       every: { once: 'once', month: 'every month', quarter: 'every quarter', year: 'every year' },
       onHoliday: { after: 'next bank day', before: 'previous bank day', stay: 'not moved' },
       section: {
@@ -483,8 +553,46 @@ const en: typeof ja = {
     'cash-reminder': 'Reminder',
     'payment-promise': 'Promise to pay',
     bill: 'Bill',
+    'receivable-hold': 'Dispute or hold',
+    'bad-debt': 'Bad debt',
   },
   errors: {
+    'overdue-held':
+      'All that {{partner}} has overdue as of {{day}} is disputed or held. Release it in the items of receivables (602-1) to remind of it.',
+    'hold-past': '{{day}} is over. Enter the last day of the hold from today on.',
+    'nothing-to-hold': 'The item {{number}} is no open receivable. Refresh the list and check it.',
+    'unknown-hold': 'The item {{number}} is disputed or held no more. Refresh the list.',
+    'not-a-receivable': 'The item {{number}} is no open receivable of a customer. Refresh the list and check it.',
+    'bad-debt-bill':
+      'The item {{number}} is a bill. Dishonour it first (602-3, Alt+Y), so that it is a receivable again.',
+    'bad-debt-currency':
+      'The item {{number}} is in another currency. Post its loss as a document, and clear it on the clearing screen.',
+    'bad-debt-ahead': '{{day}} is yet to come. Enter the day of the loss up to today.',
+    'bad-debt-before': '{{number}} is of {{day}}. Enter that day or a later one.',
+    'bad-debt-above': '{{open}} yen are open of the item {{number}}. Enter no more than that.',
+    'bad-debt-part':
+      'What cannot be collected (circular 9-6-2) is lost as a whole. Write off all {{open}} yen of the item {{number}}, or choose another kind.',
+    'bad-debt-secured':
+      'What is pledged for the item {{number}} has to be sold first (circulars 9-6-2, 9-6-3). Check that nothing is pledged, and mark it.',
+    'bad-debt-stopped-when':
+      'Circular 9-6-3 needs the day trading stopped. Enter the last due day or payment, where that came later.',
+    'bad-debt-too-early':
+      'By circular 9-6-3 it can be written off from {{day}} on, a year after trading stopped. Check the day or the kind.',
+    'bad-debt-memorandum':
+      'Circular 9-6-3 leaves at least 1 yen of the customer. Write off no more than {{most}} yen of the item {{number}}.',
+    'bad-debt-rate-unknown':
+      'The document of the item {{number}} sold nothing, so the rate is not known. Choose the code of bad debts at the rate of the sale, or OUT to deduct nothing.',
+    'bad-debt-rate-known':
+      'The document of the item {{number}} tells the rate. Leave the tax code empty, or choose OUT to deduct nothing.',
+    'not-a-bad-debt-code': 'The tax code {{taxCode}} is none of bad debts. Choose one that is, or OUT.',
+    'no-bad-debt-code':
+      'There is no tax code of bad debts at {{percent}} % for the item {{number}}. Choose OUT to deduct nothing, or post a document.',
+    'bad-debt-changed':
+      'What is open of {{number}} has changed since it was asked for. Refuse this one and ask for it again.',
+    'unknown-bad-debt': 'This bad debt is gone. Refresh the list.',
+    'bad-debt-not-now': 'This cannot be done with the bad debt of {{number}} as it stands now. Refresh the list.',
+    'recovered-above': '{{rest}} yen of the bad debt of {{number}} are still out. Enter no more than that.',
+    'not-an-income-account': 'The account {{account}} is none of profit or loss. Choose an account of income.',
     'nothing-owed': '{{partner}} owes nothing as of {{day}}. Change the day, or take it out of the selection.',
     'nothing-overdue':
       'Nothing that {{partner}} owes is overdue as of {{day}}. Change the day, or take it out of the selection.',
@@ -562,6 +670,11 @@ const en: typeof ja = {
     'delete-reminder': 'Deleted',
     'record-promise': 'Created',
     'delete-promise': 'Deleted',
+    'hold-receivable': 'Recorded',
+    'release-receivable': 'Released',
+    'write-off': 'Written off',
+    'recover-bad-debt': 'Recovered',
+    'take-back-write-off': 'Taken back',
     'create-cash-plan': 'Created',
     'update-cash-plan': 'Changed',
     'delete-cash-plan': 'Deleted',

@@ -12,11 +12,12 @@ const help: ScreenHelps = {
     'treasury:receivable-list-export',
   ),
   'treasury:receivable-items': screenHelp(
-    '売掛金の内訳になる未消込の明細を、期日の早い順に確認します。',
-    'The open items behind the receivables, those due first at the top.',
+    '売掛金の内訳になる未消込の明細を、期日の早い順に確認し、係争・督促保留や貸倒れを登録します。',
+    'The open items behind the receivables, those due first at the top; disputes, holds and bad debts begin here.',
+    'treasury:hold-receivable',
+    'treasury:propose-bad-debt',
     'treasury:receivable-items-search',
     'treasury:receivable-items-export',
-    'treasury:receivable-items-print',
   ),
   'treasury:reminder-list': screenHelp(
     'いつ、どの得意先に、いくらの期日超過を督促したかを新しい順に確認します。',
@@ -32,6 +33,14 @@ const help: ScreenHelps = {
     'treasury:settle-bill',
     'treasury:discount-bill',
     'treasury:endorse-bill',
+  ),
+  'treasury:bad-debt-list': screenHelp(
+    '貸倒れの申請を承認し、貸倒処理した債権の回収・取消を登録します。',
+    'Bad debts that wait for approval, those written off, and what came in after all.',
+    'treasury:recover-bad-debt',
+    'treasury:take-back-bad-debt',
+    'treasury:bad-debt-list-search',
+    'treasury:bad-debt-list-export',
   ),
   'treasury:issued-bill-list': screenHelp(
     '振り出した手形・電子記録債務を期日順に確認し、期日の支払を登録します。',

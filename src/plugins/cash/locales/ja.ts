@@ -112,8 +112,10 @@ const ja = {
     promisedOn: '回収予定日',
     promisedAmount: '回収予定の残額',
     promiseNote: '回収予定のメモ',
+    onHold: '係争・督促保留',
     broken: '回収予定日を過ぎた得意先のみ',
-    figures: { overdue: '期日超過', broken: '回収予定超過' },
+    held: '係争・督促保留のある得意先のみ',
+    figures: { overdue: '期日超過', broken: '回収予定超過', held: '係争・保留あり' },
     acts: {
       statement: '残高明細書',
       reminder: '督促状',
@@ -131,7 +133,15 @@ const ja = {
     empty: 'この日に未払の買掛金はありません。',
     emptyNext: '伝票を登録すると表示されます。別の日の残高は、基準日を変えて確認できます。',
   },
-  receivableItem: { ...item, listTitle: '売掛金の明細' },
+  receivableItem: {
+    ...item,
+    listTitle: '売掛金の明細',
+    holdKind: '係争・保留',
+    holdUntil: '保留の期限',
+    holdRaisedBy: '申出元・担当',
+    holdReason: '保留の理由',
+    acts: { hold: '係争・保留', release: '保留の解除', badDebt: '貸倒れ' },
+  },
   payableItem: { ...item, listTitle: '買掛金の明細' },
   ageing: {
     ties: '統制勘定と一致（{{balance}} 円）',
@@ -150,7 +160,7 @@ const ja = {
     tooMany: '一度に印刷できるのは 2,000 件までです。選択を減らしてください。',
     nobody: {
       statement: '選んだ行に取引先がありません。',
-      reminder: '選んだ得意先に、期日を過ぎた売掛金はありません。',
+      reminder: '選んだ得意先に、督促できる期日超過の売掛金はありません（係争・督促保留を除きます）。',
     },
   },
   remind: {
@@ -162,6 +172,55 @@ const ja = {
       '得意先から聞いた支払の予定です。得意先ごとに最後の1件が残り、資金予測はその額を回収予定日の入金として見込みます。',
     submit: '記録',
     none: '回収予定は記録されていません。',
+  },
+  hold: {
+    kinds: { disputed: '係争', held: '督促保留' },
+    explain:
+      '選んだ明細は督促状に載りません。係争の明細は資金予測で「推定」になり、期限があればその日より後の入金として見込みます。',
+    submit: '記録',
+    nothing: '前受・返金の明細は係争・督促保留にできません。',
+    none: '係争・督促保留は記録されていません。',
+  },
+  badDebt: {
+    listTitle: '貸倒処理',
+    state: '状態',
+    states: { waiting: '承認待ち', writtenOff: '貸倒処理済', recovered: '回収あり', takenBack: '取消済' },
+    kind: '種類',
+    kinds: { legal: '法律上', actual: '事実上', formal: '形式上' },
+    on: '貸倒日',
+    partner: 'コード',
+    partnerTitle: '得意先',
+    number: '債権の伝票',
+    amount: '貸倒額（税込）',
+    recovered: '回収額',
+    taxes: '税区分の内訳',
+    reason: '理由',
+    askedBy: '申請者',
+    approvedBy: '承認者',
+    searchHint: '得意先・番号・理由',
+    figures: { waiting: '承認待ち' },
+    empty: '貸倒処理はまだありません。',
+    emptyNext: '売掛金の明細（602-1）で明細を選び、Alt+K で申請します。',
+    acts: { approve: '承認', refuse: '却下', withdraw: '申請の取下げ', recover: '回収', takeBack: '取消' },
+    explain: {
+      propose:
+        '別の人が承認すると、貸倒損失の伝票を登録して明細を消し込みます。法律上（9-6-1）は切捨て・免除された額だけです。事実上（9-6-2）は全額が回収できず、担保物が残っていないことが要件です。形式上（9-6-3）は取引停止などから1年以上、担保物なし、得意先ごとに備忘価額1円以上を残します。税額は売上の伝票の税率で控除します（消費税法39条）。',
+      recover: '入金の伝票を登録します。貸倒れで控除した消費税は、回収した額に応じて戻ります（消費税法39条3項）。',
+      takeBack: '貸倒損失の伝票を反対仕訳で取り消し、売掛金を未消込に戻します。',
+    },
+    submit: { propose: '申請', recover: '登録', takeBack: '取り消す' },
+    notThis: '得意先のある未回収の明細だけを貸倒れにできます。',
+    notNow: '{{number}} は「{{state}}」なので、この処理はできません。',
+    notYours: 'この申請を承認・却下できません。申請した人とは別の、権限のある人が決めます。',
+    notAsked: '承認待ちの申請を取り下げられるのは、申請した人だけです。',
+    // Beside the columns, in the log.
+    badDebtKind: '種類',
+    entryId: '債権',
+    lineNumber: '明細番号',
+    isUnsecured: '担保物なし',
+    stoppedOn: '取引停止日',
+    taxCode: '税区分',
+    open: '未消込額',
   },
   reminder: {
     listTitle: '督促の記録',
@@ -445,11 +504,16 @@ const ja = {
       from: '適用開始日',
       rateChanges: '利率の変更',
       repayment: '回',
+      holdKind: '種類',
+      raisedBy: '申出元・担当',
+      until: '期限',
     },
     values: {
       method: { equalPrincipal: '元金均等', equalPayment: '元利均等', bullet: '期日一括' },
       interestBy: { month: '月割', day: '日割' },
       interestPaid: { arrears: '後払', advance: '前払' },
+      holdKind: { disputed: '係争', held: '督促保留' },
+      badDebtKind: { legal: '法律上の貸倒れ', actual: '事実上の貸倒れ', formal: '形式上の貸倒れ' },
       section: { receipts: '経常収入', payments: '経常支出', capital: '設備等収支', finance: '財務収支' },
       direction: { in: '入金', out: '出金' },
       certainty: { sure: '確定', likely: '見込' },
@@ -465,8 +529,48 @@ const ja = {
     'cash-reminder': '督促の記録',
     'payment-promise': '回収予定',
     bill: '手形・電子記録債権',
+    'receivable-hold': '係争・督促保留',
+    'bad-debt': '貸倒れ',
   },
   errors: {
+    'overdue-held':
+      '{{partner}} の {{day}} 現在の期日超過は、すべて係争・督促保留です。督促するなら売掛金の明細（602-1）で保留を解除してください。',
+    'hold-past': '{{day}} は過ぎています。保留の期限は今日以後で入力してください。',
+    'nothing-to-hold': '明細 {{number}} は未回収の売掛金ではありません。一覧を更新して、明細を確認してください。',
+    'unknown-hold': '明細 {{number}} の係争・督促保留はもうありません。一覧を更新してください。',
+    'not-a-receivable':
+      '明細 {{number}} は得意先のある未回収の債権ではありません。一覧を更新して、明細を確認してください。',
+    'bad-debt-bill':
+      '明細 {{number}} は手形・電子記録債権です。先に不渡（602-3 の Alt+Y）で売掛金に戻してから処理してください。',
+    'bad-debt-currency':
+      '明細 {{number}} は外貨建てです。外貨の債権の貸倒れは会計伝票で登録し、消込画面で消し込んでください。',
+    'bad-debt-ahead': '{{day}} はまだ来ていません。貸倒日は今日までの日を入力してください。',
+    'bad-debt-before': '{{number}} の日付は {{day}} です。その日以後の日付を入力してください。',
+    'bad-debt-above': '明細 {{number}} の未消込額は {{open}} 円です。貸倒額をその範囲で入力してください。',
+    'bad-debt-part':
+      '事実上の貸倒れ（法基通9-6-2）は全額が回収できない場合だけです。明細 {{number}} の未消込額 {{open}} 円の全額にするか、種類を変えてください。',
+    'bad-debt-secured':
+      '明細 {{number}} に担保物があれば、処分するまで貸倒れにできません（法基通9-6-2、9-6-3）。担保物がないことを確認して「担保物なし」を選んでください。',
+    'bad-debt-stopped-when':
+      '形式上の貸倒れ（法基通9-6-3）には取引停止日が必要です。最後の弁済期・最後の弁済が後なら、その日を入力してください。',
+    'bad-debt-too-early':
+      '形式上の貸倒れ（法基通9-6-3）にできるのは、取引停止から1年たった {{day}} 以後です。貸倒日か種類を確認してください。',
+    'bad-debt-memorandum':
+      '形式上の貸倒れ（法基通9-6-3）は得意先ごとに備忘価額 1 円以上を残します。明細 {{number}} の貸倒額を {{most}} 円以下にしてください。',
+    'bad-debt-rate-unknown':
+      '明細 {{number}} の伝票に売上がなく、税率が分かりません。元の売上の税率の貸倒れの税区分（控除しないなら OUT）を選んでください。',
+    'bad-debt-rate-known':
+      '明細 {{number}} の税率は売上の伝票から決まります。税区分を空欄にするか、控除しないなら OUT を選んでください。',
+    'not-a-bad-debt-code': '税区分 {{taxCode}} は貸倒れのものではありません。貸倒れの税区分か OUT を選んでください。',
+    'no-bad-debt-code':
+      '明細 {{number}} の税率 {{percent}}% の貸倒れの税区分がありません。控除しない OUT を選ぶか、会計伝票で登録してください。',
+    'bad-debt-changed':
+      '{{number}} の未消込額が申請の後に変わりました。この申請を却下し、今の額で申請し直してください。',
+    'unknown-bad-debt': 'この貸倒処理はもうありません。一覧を更新してください。',
+    'bad-debt-not-now': '{{number}} の貸倒処理は、今はこの処理ができない状態です。一覧を更新してください。',
+    'recovered-above':
+      '{{number}} の貸倒額のうち、まだ回収していないのは {{rest}} 円です。その範囲で入力してください。',
+    'not-an-income-account': '科目 {{account}} は損益の科目ではありません。収益の科目を選んでください。',
     'nothing-owed': '{{partner}} に {{day}} 現在の売掛金はありません。基準日を変えるか、選択から外してください。',
     'nothing-overdue':
       '{{partner}} に {{day}} 現在で期日を過ぎた売掛金はありません。基準日を変えるか、選択から外してください。',
@@ -544,6 +648,11 @@ const ja = {
     'delete-reminder': '削除',
     'record-promise': '登録',
     'delete-promise': '削除',
+    'hold-receivable': '記録',
+    'release-receivable': '解除',
+    'write-off': '貸倒処理',
+    'recover-bad-debt': '回収',
+    'take-back-write-off': '取消',
     'create-cash-plan': '登録',
     'update-cash-plan': '変更',
     'delete-cash-plan': '削除',

@@ -15,6 +15,10 @@ const otherNames: OtherNames = {
     手形管理 てがたかんり、手形記入帳 てがたきにゅうちょう、受取手形記入帳 うけとりてがたきにゅうちょう、でんさい、
     電子記録債権 でんしきろくさいけん、手形割引 てがたわりびき、裏書手形 うらがきてがた、notes receivable、promissory note
   `,
+  'treasury:bad-debt-list': `
+    貸倒れ かしだおれ、貸し倒れ かしだおれ、貸倒損失 かしだおれそんしつ、不良債権 ふりょうさいけん、償却債権 しょうきゃくさいけん、
+    貸倒れの承認 かしだおれのしょうにん、write-off、bad debts、uncollectible
+  `,
   'treasury:issued-bill-list': `
     支払手形記入帳 しはらいてがたきにゅうちょう、支払手形管理 しはらいてがたかんり、電子記録債務 でんしきろくさいむ、notes payable
   `,

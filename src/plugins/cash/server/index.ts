@@ -1,5 +1,7 @@
 import { definePluginServer, handle } from '#server/plugin.ts';
 import { ageingHandlers } from '../ageing/server/getAgeing';
+import { badDebtHandlers } from '../bad-debt/server/badDebts';
+import { badDebtChanges } from '../bad-debt/server/writeOff';
 import { billHandlers } from '../bill/server/bills';
 import { categoryHandlers, categorySubject, foundCashCategories } from '../category/server/cashCategories';
 import * as statements from '../customer-statement/contract/customerStatement';
@@ -14,6 +16,7 @@ import { keepForecastJob, pastForecastHandlers } from '../past-forecast/server/p
 import { promisePlaces } from '../payment-promise/server/partnerPlaces';
 import { promiseHandlers } from '../payment-promise/server/paymentPromises';
 import { planHandlers, planSubject } from '../plan/server/cashPlans';
+import { holdHandlers } from '../receivable-hold/server/receivableHolds';
 
 export default definePluginServer({
   id: 'cash',
@@ -23,7 +26,9 @@ export default definePluginServer({
     handle(statements.getCustomerStatement, getCustomerStatement),
     ...reminderHandlers,
     ...promiseHandlers,
+    ...holdHandlers,
     ...billHandlers,
+    ...badDebtHandlers,
     ...movementHandlers,
     ...categoryHandlers,
     ...planHandlers,
@@ -31,6 +36,7 @@ export default definePluginServer({
     ...forecastHandlers,
     ...pastForecastHandlers,
   ],
+  changes: [badDebtChanges],
   jobs: [keepForecastJob],
   partnerPlaces: promisePlaces,
   papers: [customerStatementPaper],

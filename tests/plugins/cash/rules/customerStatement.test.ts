@@ -19,13 +19,15 @@ it.each([
   },
 );
 
-it('reminders go to whom more is overdue than was paid ahead, statements to every customer', () => {
-  const sums = { days30: 0, days60: 0, days90: 0, older: 0 };
+it('reminders go to whom more is overdue than was paid ahead, is disputed or held, statements to every customer', () => {
+  const sums = { days30: 0, days60: 0, days90: 0, older: 0, overdueOnHold: 0 };
   const rows = [
     { ...sums, partner: 'LATE', older: 10 },
     { ...sums, partner: 'AHEAD', days30: 10, days60: -10 },
+    { ...sums, partner: 'PARTLY', older: 10, overdueOnHold: 9 },
+    { ...sums, partner: 'HELD', older: 10, overdueOnHold: 10 },
     { ...sums, partner: null, days30: 10 },
   ];
-  expect(recipientsOf('reminder', rows)).toEqual(['LATE']);
-  expect(recipientsOf('statement', rows)).toEqual(['LATE', 'AHEAD']);
+  expect(recipientsOf('reminder', rows)).toEqual(['LATE', 'PARTLY']);
+  expect(recipientsOf('statement', rows)).toEqual(['LATE', 'AHEAD', 'PARTLY', 'HELD']);
 });

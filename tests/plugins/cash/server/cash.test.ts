@@ -89,6 +89,7 @@ describeOnOneEngine('the money desk', (open) => {
         ...{ notDue: 0, days30: 110_000, days60: 110_000, days90: 0, older: 160_000, total: 380_000 },
         ...{ remindedOn: null, reminderLevel: null },
         ...{ promisedOn: null, promisedAmount: null, promiseNote: '', isPromiseBroken: false },
+        ...{ onHold: 0, overdueOnHold: 0 },
       },
     ]);
     expect([totals.total, ledgerBalance]).toEqual([380_000, 380_000]);

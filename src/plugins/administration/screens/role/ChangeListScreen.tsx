@@ -23,7 +23,14 @@ const cannotApprove = ({ mayDecide, mayWithdraw, aloneFrom, state }: ShownChange
 const cannotRefuse = ({ mayRefuse, state }: ShownChangeRow, say: Say) =>
   mayRefuse ? undefined : say(state === 'waiting' ? 'change.notYours' : 'change.isDecided');
 
-const decided = { call: settleChange, touches: ['User', 'Role', 'Route', 'Company', 'Employee', 'MyNumber', 'Notice'] };
+const decided = {
+  call: settleChange,
+  touches: [
+    ...['User', 'Role', 'Route', 'Company', 'Employee', 'MyNumber', 'Notice'],
+    // A bad debt is posted when it is approved.
+    ...['BadDebt', 'Receivable', 'AccountingDocument', 'Balance', 'Clearing', 'CashFlow'],
+  ],
+};
 
 const changes: ListDefinition<typeof listChanges> = {
   screen: 'administration:change-list',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#core/contract/endpoint.ts';
 import { amount, code, day, id, requiredText, text } from '#core/contract/scalars.ts';
 import { REMINDER_LEVELS } from '../../customer-statement/contract/customerStatement';
+import { HOLD_KINDS } from '../../receivable-hold/contract/receivableHold';
 
 /** 売掛金・買掛金: open items as of a day by days overdue. Amounts are yen, positive on the side of the ledger. */
 
@@ -36,7 +37,7 @@ export const listReceivables = endpoint({
   action: 'list',
   method: 'GET',
   summary:
-    'Receivables as of a day by customer and days overdue (not due, 1–30, 31–60, 61–90, more), beside their control accounts, with the last reminder and the promise to pay.',
+    'Receivables as of a day by customer and days overdue (not due, 1–30, 31–60, 61–90, more), beside their control accounts, with the last reminder, the promise to pay and what is disputed or held.',
   input: asked,
   output: aged.extend({
     rows: z.array(
@@ -50,6 +51,9 @@ export const listReceivables = endpoint({
         promiseNote: z.string(),
         /** The promised day is over. */
         isPromiseBroken: z.boolean(),
+        /** What of it is disputed or held on that day, and what of that is overdue. */
+        onHold: yen,
+        overdueOnHold: yen,
       }),
     ),
   }),
@@ -68,27 +72,24 @@ export const listPayables = endpoint({
   grantedTo: readers,
 });
 
-const agedItems = z.object({
-  rows: z.array(
-    z.object({
-      entryId: id,
-      lineNumber: z.number().int(),
-      documentType: z.string(),
-      number: z.string(),
-      reference: z.string().nullable(),
-      account: z.string(),
-      accountTitle: z.string(),
-      partner: z.string().nullable(),
-      partnerTitle: z.string().nullable(),
-      postingDate: day,
-      dueOn: day,
-      daysOverdue: z.number().int(),
-      bucket: z.enum(AGE_BUCKETS),
-      memo: z.string(),
-      open: yen,
-    }),
-  ),
+const agedItem = z.object({
+  entryId: id,
+  lineNumber: z.number().int(),
+  documentType: z.string(),
+  number: z.string(),
+  reference: z.string().nullable(),
+  account: z.string(),
+  accountTitle: z.string(),
+  partner: z.string().nullable(),
+  partnerTitle: z.string().nullable(),
+  postingDate: day,
+  dueOn: day,
+  daysOverdue: z.number().int(),
+  bucket: z.enum(AGE_BUCKETS),
+  memo: z.string(),
+  open: yen,
 });
+const agedItems = z.object({ rows: z.array(agedItem) });
 export type AgedItems = z.output<typeof agedItems>;
 
 /** `-` for a partner are the items that name none. */
@@ -102,11 +103,24 @@ export const listReceivableItems = endpoint({
   controller: 'Receivable',
   action: 'openitems',
   method: 'GET',
-  summary: 'The open items receivables are made of as of a day, those due first at the top.',
+  summary:
+    'The open items receivables are made of as of a day, those due first at the top, with what is disputed or held and why.',
   input: itemsAsked,
-  output: agedItems,
+  output: z.object({
+    rows: z.array(
+      agedItem.extend({
+        holdKind: z.enum(HOLD_KINDS).nullable(),
+        holdReason: z.string(),
+        /** Who told it. */
+        holdRaisedBy: z.string(),
+        holdUntil: day.nullable(),
+      }),
+    ),
+  }),
   grantedTo: readers,
 });
+
+export type ReceivableItem = z.output<typeof listReceivableItems.output>['rows'][number];
 
 export const listPayableItems = endpoint({
   controller: 'Payable',

@@ -56,12 +56,18 @@ const receivables: ListDefinition<typeof listReceivables> = {
       value: ({ reminderLevel }, say) => (reminderLevel === null ? null : say(`reminder.levels.${reminderLevel}`)),
     },
     { field: 'promiseNote', width: 160 },
+    { field: 'onHold', kind: 'amount', width: 112, sum: true, value: ({ onHold }) => onHold || null },
   ],
   filters: [
     ...(aged.filters ?? []),
     { name: 'broken', kind: 'flag', matches: ({ isPromiseBroken }: Row) => isPromiseBroken },
+    { name: 'held', kind: 'flag', matches: ({ onHold }: Row) => onHold > 0 },
   ],
-  figures: [...(aged.figures ?? []), { name: 'broken', filters: () => ({ broken: 'true' }), isWarning: true }],
+  figures: [
+    ...(aged.figures ?? []),
+    { name: 'broken', filters: () => ({ broken: 'true' }), isWarning: true },
+    { name: 'held', filters: () => ({ held: 'true' }) },
+  ],
   acts: [
     letterAct('statement', 'treasury:print-statements', PrintStatements),
     letterAct('reminder', 'treasury:print-reminders', PrintReminders),

@@ -3,7 +3,7 @@ import { useMessages } from '#ui/i18n/useMessages.ts';
 import type { ListDefinition, RowOf } from '#ui/listScreen/listDefinition.ts';
 import { CheckPill } from '#ui/pill/CheckPill.tsx';
 import { listNames } from '#ui/words/kitWords.ts';
-import type { Aged, AgedItems, listPayables, listReceivableItems } from '../contract/ageing';
+import type { Aged, AgedItems, listPayableItems, listPayables } from '../contract/ageing';
 import { AGE_BUCKETS } from '../contract/ageing';
 
 interface Side {
@@ -64,16 +64,16 @@ export function ControlAccounts({ answer }: { answer: Omit<Aged, 'rows'> }) {
 interface ItemsSide {
   readonly screen: `${string}:${string}`;
   readonly noun: 'receivableItem' | 'payableItem';
-  readonly read: typeof listReceivableItems;
 }
 
 type ItemRow = AgedItems['rows'][number];
 
+type AgedItemList = Omit<ListDefinition<typeof listPayableItems>, 'read' | 'Head' | 'Picture' | 'notes'>;
+
 /** The items behind the figures of a partner. */
-export const agedItemList = ({ screen, noun, read }: ItemsSide): ListDefinition<typeof listReceivableItems> => ({
+export const agedItemList = ({ screen, noun }: ItemsSide): AgedItemList => ({
   screen,
   words: ['cash', noun],
-  read,
   rowId: ({ entryId, lineNumber }) => `${entryId} ${lineNumber}`,
   rowPath: ({ entryId }) => `/ACDocument?${new URLSearchParams({ id: entryId })}`,
   columns: [

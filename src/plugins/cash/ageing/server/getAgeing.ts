@@ -5,14 +5,16 @@ import type { Books } from '#plugins/ledger/books/rules/books.ts';
 import { booksIn } from '#plugins/ledger/books/rules/englishNames.ts';
 import { readBooks } from '#plugins/ledger/books/server/service.ts';
 import type { Ledger } from '#plugins/ledger/open-item/contract/openItem.ts';
-import { accountsOf, OPEN_ITEMS_AT } from '#plugins/ledger/open-item/server/service.ts';
+import { accountsOf, keyOf, OPEN_ITEMS_AT } from '#plugins/ledger/open-item/server/service.ts';
 import { codesOfPartner, survivorOf } from '#plugins/sales/contract/survivorOf.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import { handle, type UseCase } from '#server/plugin.ts';
 import { leftOfPromise } from '../../payment-promise/rules/keptPromises';
 import { findPromises, type NotedPromise } from '../../payment-promise/server/paymentPromises';
+import { findHolds } from '../../receivable-hold/server/receivableHolds';
 import * as contract from '../contract/ageing';
 import { ageBucketOf, ageOpenItems } from '../rules/ageOpenItems';
+import { sumHeld } from '../rules/sumHeld';
 import { receiveIncome } from './receiveIncome';
 
 type Side = Exclude<Ledger, 'general'>;
@@ -96,7 +98,7 @@ type StoredItem = Omit<contract.AgedItems['rows'][number], 'accountTitle' | 'par
 
 /** The open items of a ledger as of any day, what is due first at the top; of a partner with those merged into it. */
 export const listItems =
-  (ledger: Side): UseCase<typeof contract.listReceivableItems> =>
+  (ledger: Side): UseCase<typeof contract.listPayableItems> =>
   async (tx, { asOf, partner, bucket }, { companyId, locale }) => {
     const books = booksIn(locale, await readBooks(tx, companyId));
     const { rows } = await tx.$client.query<StoredItem>(
@@ -128,7 +130,23 @@ export const listItems =
 const codesAsked = (partner: string | undefined, { partners }: Books): readonly string[] | null =>
   partner === undefined ? null : partner === '-' ? ['-'] : codesOfPartner(partners, partner);
 
-/** What customers owe, beside the last reminder each was sent and what it promised to pay. */
+/** The open items of customers, each with what keeps it out of reminders. */
+const listReceivableItems: UseCase<typeof contract.listReceivableItems> = async (tx, asked, call) => {
+  const { rows } = await listItems('receivable')(tx, asked, call);
+  const holds = new Map((await findHolds(tx, call.companyId, asked.asOf)).map((hold) => [keyOf(hold), hold]));
+  return {
+    rows: rows.map((row) => {
+      const hold = holds.get(keyOf(row));
+      return {
+        ...row,
+        ...{ holdKind: hold?.kind ?? null, holdReason: hold?.reason ?? '' },
+        ...{ holdRaisedBy: hold?.raisedBy ?? '', holdUntil: hold?.until ?? null },
+      };
+    }),
+  };
+};
+
+/** What customers owe, beside the last reminder each was sent, what it promised to pay and what is disputed or held. */
 export const listReceivables: UseCase<typeof contract.listReceivables> = async (tx, asked, call) => {
   const aged = await getAgeing('receivable')(tx, asked, call);
   const { partners } = await readBooks(tx, call.companyId);
@@ -139,12 +157,17 @@ export const listReceivables: UseCase<typeof contract.listReceivables> = async (
     // Its own counts; one that stayed with a merged code only stands in for it.
     if (promise.partner === survivor || !promises.has(survivor)) promises.set(survivor, promise);
   }
+  const holds = await findHolds(tx, call.companyId, asked.asOf);
   return {
     ...aged,
     rows: aged.rows.map((row) => ({
       ...row,
       ...(reminders.get(row.partner ?? '') ?? { remindedOn: null, reminderLevel: null }),
       ...tellPromise(promises.get(row.partner ?? ''), asked.asOf),
+      ...sumHeld(
+        holds.filter(({ partner }) => survivorOf(partners, partner ?? '') === (row.partner ?? '')),
+        asked.asOf,
+      ),
     })),
   };
 };
@@ -185,7 +208,7 @@ async function findLastReminders(
 export const ageingHandlers = [
   handle(contract.listReceivables, listReceivables),
   handle(contract.listPayables, getAgeing('payable')),
-  handle(contract.listReceivableItems, listItems('receivable')),
+  handle(contract.listReceivableItems, listReceivableItems),
   handle(contract.listPayableItems, listItems('payable')),
   handle(contract.receiveIncome, receiveIncome),
 ];

@@ -13,13 +13,14 @@ import { findPayees } from '#plugins/sales/server/service.ts';
 import { recordAudit } from '#server/audit/recordAudit.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import { type Call, handle, type UseCase } from '#server/plugin.ts';
+import { postClearing } from '../../clearing-document/server/postClearing';
 import { requireMoneyAccount } from '../../money-account/server/moneyAccounts';
 import { billAct } from '../../server/tables/cashTables';
 import * as contract from '../contract/bill';
 import { type BillGroup, DISCOUNT_LOSS_ACCOUNT } from '../rates/billGroups';
 import type { BillAct } from '../rules/billMachine';
 import { checkBillLaw } from '../rules/checkBillLaw';
-import { findPaidByBill, postBill } from './postBill';
+import { findPaidByBill } from './findPaidByBill';
 import {
   accountForBill,
   billAccountsOf,
@@ -105,7 +106,7 @@ async function makeBill(tx: Tx, asked: Made, call: Call, direction: BillGroup['d
     ...{ account, partner, amount, dueOn, memo: number, taxCode: 'OUT' },
   };
   const act = direction === 'received' ? 'receive' : 'issue';
-  const posted = await postBill(tx, call, {
+  const posted = await postClearing(tx, call, {
     ...{ on, number, text: TEXTS[act], lines: debitsFirst([own, ...paid.lines]) },
     ...{ clearing: paid.lines, clears: paid.items },
   });
@@ -147,7 +148,7 @@ async function actOnBill(tx: Tx, call: Call, bill: HeldBill, { act, on, lines, p
   // One that was handed on is in the books no more.
   const isInBooks = bill.open > 0;
   const { entryId, lineNumber } = bill;
-  const posted = await postBill(tx, call, {
+  const posted = await postClearing(tx, call, {
     ...{ on, number: bill.number, text: TEXTS[act] },
     lines: isInBooks ? debitsFirst([...lines, own]) : lines,
     clearing: isInBooks ? [own, ...(paid?.lines ?? [])] : [],

@@ -5,15 +5,20 @@ import { formatDay } from '#core/value/formatDay.ts';
 import { describeOwnCompany } from '#plugins/administration/server/service.ts';
 import { booksIn } from '#plugins/ledger/books/rules/englishNames.ts';
 import { readBooks } from '#plugins/ledger/books/server/service.ts';
+import { keyOf } from '#plugins/ledger/open-item/server/service.ts';
 import { codesOfPartner, survivorOf } from '#plugins/sales/contract/survivorOf.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call, UseCase } from '#server/plugin.ts';
 import { listItems } from '../../ageing/server/service';
+import { findHolds } from '../../receivable-hold/server/receivableHolds';
 import { cashReminder } from '../../server/tables/cashTables';
 import type * as contract from '../contract/customerStatement';
 import { reminderLevelOf } from '../rules/reminderLevel';
 
-/** @throws Refusal treasury/nothing-owed, treasury/nothing-overdue: of a customer that owes nothing, there is no such letter */
+/**
+ * What is disputed or held stands on a statement and on no reminder.
+ * @throws Refusal treasury/nothing-owed, treasury/nothing-overdue, treasury/overdue-held: there is no such letter
+ */
 export const getCustomerStatement: UseCase<typeof contract.getCustomerStatement> = async (
   tx,
   { partner: asked, asOf, letter },
@@ -24,15 +29,17 @@ export const getCustomerStatement: UseCase<typeof contract.getCustomerStatement>
   const partner = survivorOf(partners, asked);
   const { rows: open } = await listItems('receivable')(tx, { partner, asOf }, call);
   const late = open.filter(({ daysOverdue }) => daysOverdue > 0);
-  const overdue = sumOf(late);
-  const told = letter === 'statement' ? open : late;
+  const held = new Set((await findHolds(tx, call.companyId, asOf)).map(keyOf));
+  const told = letter === 'statement' ? open : late.filter((item) => !held.has(keyOf(item)));
+  const overdue = sumOf(letter === 'statement' ? late : told);
   const partnerTitle = partners.get(partner)?.title ?? partner;
   if (told.length === 0 || (letter === 'reminder' && overdue <= 0)) {
     const params = { partner: partnerTitle, day: formatDay(asOf) };
-    throw new Refusal(letter === 'statement' ? 'treasury/nothing-owed' : 'treasury/nothing-overdue', params);
+    if (letter === 'statement') throw new Refusal('treasury/nothing-owed', params);
+    throw new Refusal(sumOf(late) > 0 ? 'treasury/overdue-held' : 'treasury/nothing-overdue', params);
   }
   const { title, postalCode, address, phone, bankAccounts } = await describeOwnCompany(tx, call, asOf);
-  const [oldest] = late.toSorted((one, other) => other.daysOverdue - one.daysOverdue);
+  const [oldest] = told.toSorted((one, other) => other.daysOverdue - one.daysOverdue);
   const level =
     letter === 'reminder' && oldest
       ? reminderLevelOf(

@@ -14,6 +14,8 @@ import { placeAsPromised } from '../../payment-promise/rules/keptPromises';
 import { findPromises } from '../../payment-promise/server/paymentPromises';
 import { planDays } from '../../plan/rules/planDays';
 import { planMaster } from '../../plan/server/cashPlans';
+import { placeDisputed } from '../../receivable-hold/rules/placeDisputed';
+import { findHolds } from '../../receivable-hold/server/receivableHolds';
 import { TAX_CALENDAR } from '../rates/taxCalendar';
 import type { ExpectedFlow } from '../rules/expectedFlow';
 import { HABIT, payByHabit } from '../rules/payByHabit';
@@ -51,8 +53,10 @@ async function readFlows(tx: Tx, call: ForecastCall, { through }: Asked): Promis
     await findPaymentDelays(tx, companyId, { ...HABIT, since: addDays(today, -HABIT.days), through: today }),
     closed,
   );
+  const disputes = (await findHolds(tx, companyId, today)).filter(({ kind }) => kind === 'disputed');
+  const doubted = placeDisputed(ofCustomers, disputes, closed);
   const flows = [
-    ...placeAsPromised(ofCustomers, await findPromises(tx, companyId, today), { today, closed }),
+    ...placeAsPromised(doubted, await findPromises(tx, companyId, today), { today, closed }),
     ...(await readPay(tx, call, { through, closed })),
     ...(await readTaxes(tx, call, closed)),
     ...(await readRecurring(tx, call, { through, closed })),

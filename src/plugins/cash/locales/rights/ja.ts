@@ -9,7 +9,16 @@ const ja = {
     deletereminder: '督促の記録を削除する',
     recordpromise: '得意先の回収予定を記録する',
     deletepromise: '得意先の回収予定を取り消す',
+    hold: '売掛金の明細を係争・督促保留にする',
+    release: '係争・督促保留を解除する',
     income: '入金を登録して消し込む',
+  },
+  BadDebt: {
+    list: '貸倒処理の一覧を見る',
+    propose: '売掛金の貸倒れを申請する',
+    decide: '売掛金の貸倒れを承認・却下する',
+    takeback: '貸倒処理を取り消す',
+    recover: '貸倒れにした債権の回収を登録する',
   },
   Payable: {
     ageing: '買掛金の年齢表を見る',

@@ -14,11 +14,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { companyId } from '#server/database/columns.ts';
+import { BAD_DEBT_KINDS } from '../../bad-debt/rules/findBadDebtFault';
+import type { TaxedPart } from '../../bad-debt/rules/spreadAmount';
 import { BILL_STATES } from '../../bill/rules/billMachine';
 import { CASH_SECTIONS } from '../../category/contract/cashCategory';
 import { REMINDER_WAYS } from '../../customer-statement/contract/reminder';
 import type { DatedAmount } from '../../past-forecast/rules/compareForecast';
 import { PLAN_CERTAINTIES, PLAN_DIRECTIONS, PLAN_HOLIDAYS, PLAN_RHYTHMS } from '../../plan/contract/cashPlan';
+import { HOLD_KINDS } from '../../receivable-hold/contract/receivableHold';
 
 /** Cash-flow categories (資金繰り区分) by code, with the accounts that belong to each. */
 export const cashCategory = pgTable(
@@ -103,6 +106,27 @@ export const paymentPromise = pgTable(
   ],
 );
 
+/** Open items of customers that are disputed or held (係争・督促保留), the last note of each. */
+export const receivableHold = pgTable(
+  'receivable_hold',
+  {
+    companyId: companyId(),
+    entryId: uuid('entry_id').notNull(),
+    lineNumber: integer('line_number').notNull(),
+    kind: text({ enum: HOLD_KINDS }).notNull(),
+    reason: text().notNull(),
+    raisedBy: text('raised_by').notNull().default(''),
+    /** The last day it holds. */
+    until: date({ mode: 'string' }),
+    recordedOn: date('recorded_on', { mode: 'string' }).notNull(),
+    recordedBy: text('recorded_by').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.entryId, table.lineNumber] }),
+    check('receivable_hold_days', sql`${table.until} is null or ${table.until} >= ${table.recordedOn}`),
+  ],
+);
+
 /** Forecasts of before (予測と実績), one a day: the balance each began with, and what it expected of each day. */
 export const keptForecast = pgTable(
   'kept_forecast',
@@ -143,5 +167,49 @@ export const billAct = pgTable(
     primaryKey({ columns: [table.companyId, table.documentId] }),
     index('bill_act_by_bill').on(table.companyId, table.entryId, table.lineNumber),
     check('bill_act_state', sql`${table.state} <> 'held'`),
+  ],
+);
+
+/** Receivables written off (貸倒れ) by the document that did; one whose document is reversed was taken back. */
+export const badDebt = pgTable(
+  'bad_debt',
+  {
+    companyId: companyId(),
+    documentId: uuid('document_id').notNull(),
+    clearingId: uuid('clearing_id').notNull(),
+    entryId: uuid('entry_id').notNull(),
+    lineNumber: integer('line_number').notNull(),
+    partner: text().notNull(),
+    kind: text({ enum: BAD_DEBT_KINDS }).notNull(),
+    writtenOffOn: date('written_off_on', { mode: 'string' }).notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
+    /** By tax code, in yen with tax. */
+    taxes: jsonb().$type<readonly TaxedPart[]>().notNull(),
+    reason: text().notNull(),
+    askedBy: text('asked_by').notNull(),
+    approvedBy: text('approved_by').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.documentId] }),
+    check('bad_debt_amount', sql`${table.amount} > 0`),
+  ],
+);
+
+/** What came in for receivables written off (償却債権の回収), by its document; one that is reversed came not in. */
+export const badDebtRecovery = pgTable(
+  'bad_debt_recovery',
+  {
+    companyId: companyId(),
+    documentId: uuid('document_id').notNull(),
+    /** The document that wrote it off. */
+    badDebtId: uuid('bad_debt_id').notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
+    /** By tax code, in yen with tax. */
+    taxes: jsonb().$type<readonly TaxedPart[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.documentId] }),
+    index('bad_debt_recovery_of').on(table.companyId, table.badDebtId),
+    check('bad_debt_recovery_amount', sql`${table.amount} > 0`),
   ],
 );

@@ -4,6 +4,7 @@ import type { TaxCode } from '../contract/documentType';
 /**
  * Rates: 10 % (national 7.8, local 2.2), reduced 8 % (6.24 and 1.76). Purchases from suppliers that issue no qualified
  * invoice deduct 80 % through 2026-09-30, 70 % through 2028-09-30, 50 % through 2030-09-30, 30 % through 2031-09-30.
+ * A bad debt has the rate of its sale (消費税法39条, 平成24年改正法附則5条以下), so the former 8 % stays in force for it.
  */
 export const taxCodesProvenance: Provenance = {
   law: '消費税法、平成28年改正法附則52条・53条（経過措置）、令和8年法律第12号',
@@ -39,6 +40,8 @@ export const STANDARD_TAX_CODES: readonly Row[] = [
   ['SR10', '売上返還等 10%', 'saleReturn', 10, false, null, '2019-10-01', null, true, '', 'medium'],
   ['SR08R', '売上返還等 8%（軽減）', 'saleReturn', 8, true, null, '2019-10-01', null, true, '', 'medium'],
   ['SB10', '貸倒れ 10%', 'badDebt', 10, false, null, '2019-10-01', null, true, '', 'medium'],
+  ['SB08R', '貸倒れ 8%（軽減）', 'badDebt', 8, true, null, '2019-10-01', null, true, '', 'medium'],
+  ['SB08O', '貸倒れ 8%（旧）', 'badDebt', 8, false, null, '2014-04-01', null, true, '2019年9月までの売上の貸倒れ', 'medium'],
   ['P10', '課税仕入 10%（適格・課税売上対応）', 'purchase', 10, false, 100, '2019-10-01', null, true, '', 'high'],
   ['P08R', '課税仕入 8%（軽減・適格）', 'purchase', 8, true, 100, '2019-10-01', null, true, '', 'high'],
   ['P10C', '共通対応課税仕入 10%（適格）', 'purchase', 10, false, 100, '2019-10-01', null, true, '', 'medium'],

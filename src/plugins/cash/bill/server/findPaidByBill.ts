@@ -1,25 +1,14 @@
 import { Refusal } from '#core/contract/refusal.ts';
 import type { Day } from '#core/value/day.ts';
 import { formatAmount } from '#core/value/formatAmount.ts';
-import { findLines } from '#plugins/clearing/server/service.ts';
 import type { Books } from '#plugins/ledger/books/rules/books.ts';
 import type { DraftLine } from '#plugins/ledger/document/contract/journalEntry.ts';
-import { type Posted, postJournalEntry } from '#plugins/ledger/document/server/service.ts';
-import {
-  accountsOf,
-  type ItemKey,
-  listOpenItems,
-  lockItems,
-  writeClearing,
-} from '#plugins/ledger/open-item/server/service.ts';
+import { accountsOf, listOpenItems, lockItems } from '#plugins/ledger/open-item/server/service.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call } from '#server/plugin.ts';
 import { spreadIncome } from '../../ageing/rules/spreadIncome';
+import type { Cleared } from '../../clearing-document/server/postClearing';
 import { billGroupOf } from './storedBills';
-
-interface Cleared extends ItemKey {
-  readonly amount: number;
-}
 
 /** What a partner owes or is owed and a bill pays, and the lines that stand against it in the document of the bill. */
 export interface PaidByBill {
@@ -80,38 +69,4 @@ export async function findPaidByBill(
     })),
     lines: [...sums].map(([account, sum]) => ({ side, account, partner, amount: sum, taxCode: 'OUT' })),
   };
-}
-
-interface BillDocument {
-  readonly on: Day;
-  readonly number: string;
-  readonly text: string;
-  readonly lines: readonly DraftLine[];
-  /** The lines that clear something, and what they clear. */
-  readonly clearing: readonly DraftLine[];
-  readonly clears: readonly Cleared[];
-}
-
-/** Posts the document of a bill, and clears with it what it settles. The items are locked. */
-export async function postBill(
-  tx: Tx,
-  call: Call,
-  { on, number, text, lines, clearing, clears }: BillDocument,
-): Promise<Posted & { readonly clearingId: string | null }> {
-  const posted = await postJournalEntry(
-    tx,
-    call,
-    {
-      ...{ documentType: 'AB', documentDate: on, postingDate: on, currency: 'JPY', taxEntry: 'included' },
-      ...{ headerText: text, reference: number, lines: [...lines] },
-    },
-    { source: 'clearing' },
-  );
-  if (clears.length === 0) return { ...posted, clearingId: null };
-  const counters = await findLines(tx, call.companyId, posted.id, clearing);
-  const clearingId = await writeClearing(tx, call, {
-    ...{ kind: 'clear', clearedOn: on, entryId: posted.id, note: text },
-    items: [...clears, ...counters].map(({ entryId, lineNumber, amount }) => ({ entryId, lineNumber, amount })),
-  });
-  return { ...posted, clearingId };
 }
