@@ -18,6 +18,7 @@ export const MERGED_FIELDS = [
   'customerTerm',
   'vendorTerm',
   'paymentLaw',
+  'invoiceMail',
   'creditLimit',
   'checkedOn',
 ] as const satisfies readonly (keyof BusinessPartner)[];

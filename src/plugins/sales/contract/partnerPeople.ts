@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#core/contract/endpoint.ts';
 import { code, day, id, requiredText, text } from '#core/contract/scalars.ts';
+import { mailAddresses } from '#core/value/mailAddress.ts';
 
 /** Whom we speak with at a partner, and where it is. */
 
@@ -10,9 +11,6 @@ const versioned = { id, version: z.number().int().min(1) };
 
 /** 請求先, 発注先, 担当 */
 export const CONTACT_ROLES = ['billing', 'ordering', 'inCharge'] as const;
-
-/** Empty, or an address with a domain; whether anybody reads what is sent there, nobody can tell. */
-const mail = text(200).regex(/^([^\s@]+@[^\s@]+\.[^\s@]+)?$/, { error: 'not-a-mail-address' });
 
 const contact = z.object({
   ...versioned,
@@ -49,7 +47,7 @@ export const updateContact = endpoint({
     reading: text(100).default(''),
     department: text(100).default(''),
     role: z.enum(CONTACT_ROLES).default('inCharge'),
-    mail: mail.default(''),
+    mail: mailAddresses.default(''),
     phone: text(30).default(''),
   }),
   output: contact,

@@ -52,7 +52,6 @@ const en: typeof ja = {
     'site-changed': '{{site}} was changed by someone else. Review the current version and save again.',
     field: {
       'not-a-postal-code': 'A postal code looks like 123-4567.',
-      'not-a-mail-address': 'A mail address looks like name@example.com.',
       'not-a-registration-number': 'A registration number is T followed by 13 digits.',
       'not-a-corporate-number':
         'A corporate number has 13 digits, of which the first is a check digit. It does not match. Check the number.',

@@ -54,7 +54,6 @@ const ja = {
     'site-changed': '所在地 {{site}} はほかの人が変更しました。最新の内容を確認して、もう一度保存してください。',
     field: {
       'not-a-postal-code': '郵便番号は 123-4567 の形で入力してください。',
-      'not-a-mail-address': 'メールアドレスは name@example.jp の形で入力してください。',
       'not-a-registration-number': '登録番号は T と13桁の数字で入力してください。',
       'not-a-corporate-number': '法人番号は13桁の数字です。先頭の検査数字が合いません。番号を確認してください。',
       'registration-ends-early': '登録の終了日が開始日より前です。日付を確認してください。',

@@ -7,7 +7,7 @@ const partner = (code: string, more: Partial<BusinessPartner> = {}): BusinessPar
   ...{ code, title: `取引先${code}`, reading: '', isCustomer: true, isVendor: false, isEmployee: false },
   ...{ corporateNumber: null, registrationNumber: null, registeredFrom: null, registeredThrough: null },
   ...{ taxRounding: 'down', customerTerm: null, vendorTerm: null, paymentLaw: 'subcontract', creditLimit: null },
-  ...{ checkedOn: null, isActive: true, mergedInto: null, version: 1 },
+  ...{ checkedOn: null, invoiceMail: '', invoiceLocale: 'ja', isActive: true, mergedInto: null, version: 1 },
   ...more,
 });
 
