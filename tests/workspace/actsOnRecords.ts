@@ -2,6 +2,8 @@ const ID = '6b1b3a52-0000-4000-8000-000000000001';
 
 const BILL = { entryId: ID, lineNumber: 1 };
 
+const HELD = { code: 'USD', currency: 'USD', minorUnits: 2, quotedPer: 1, account: '1140', lines: 3 };
+
 const ROLE = {
   ...{ code: 'keiri', titleJa: '経理', titleEn: 'Accounting', needsSecondFactor: false, grants: [], classes: [] },
   ...{ hiddenScreens: [], hiddenTiles: [], hiddenDocumentTypes: [] },
@@ -38,6 +40,9 @@ export const actsOnRecords: Readonly<Record<string, unknown>> = {
   'treasury:take-back-issued-bill': BILL,
   'treasury:post-repayment': { code: 'L001', number: 24, paidOn: '2026-11-27', principal: 400_000, interest: 19_733 },
   'treasury:change-loan-rate': { code: 'L001', version: 1 },
+  'treasury:sell-currency': HELD,
+  'treasury:pay-currency': HELD,
+  'treasury:buy-currency': HELD,
   'treasury:enter-line': { houseBank: 'MAIN', serial: 1, row: 2 },
   'treasury:explain-difference': { houseBank: 'MAIN', id: 'start' },
   'treasury:close-reconciliation': { houseBank: 'MAIN', asOf: '2026-11-20' },

@@ -4,6 +4,7 @@ import { formCommands, listCommands } from '../../core/plugin/recordCommands';
 import { bankCommands } from './bank/commands';
 import { statementCommands, statementKeys, statementScreens } from './bank-statement/commands';
 import { directDebitCommands, directDebitKeys, directDebitScreens } from './direct-debit/commands';
+import { buyCurrencyAct, payCurrencyAct, sellCurrencyAct } from './house-bank/parts/foreignActs';
 import { paymentRunCommands, paymentRunKeys, paymentRunScreens } from './payment-run/commands';
 
 export default definePlugin({
@@ -102,6 +103,9 @@ export default definePlugin({
       effect: 'draft',
       needs: ['HouseBank.proposeaccount'],
     },
+    sellCurrencyAct,
+    payCurrencyAct,
+    buyCurrencyAct,
     ...listCommands('treasury:house-bank-list', { create: 'HouseBank.update', hasFigures: true }),
     ...statementCommands,
     ...paymentRunCommands,

@@ -1,5 +1,6 @@
 import * as statement from './bank-statement/en';
 import * as debit from './direct-debit/en';
+import * as money from './house-bank/en';
 import type ja from './ja';
 import * as run from './payment-run/en';
 
@@ -19,7 +20,14 @@ const en: typeof ja = {
     holder: 'Holder (kana)',
     currency: 'Currency',
     ledgerAccount: 'Account of the books',
+    asOf: 'As of',
     balance: 'Balance of the books',
+    held: 'Foreign money',
+    averageRate: 'Average rate',
+    value: 'Its value (yen)',
+    unrealised: 'Unrealised',
+    currencyTotal: '{{money}} (books {{bookYen}}, value {{value}}, unrealised {{unrealised}} yen)',
+    currencyUnvalued: '{{money}} (books {{bookYen}} yen, no middle rate)',
     state: 'State',
     states: { active: 'In use', inactive: 'Out of use', waiting: 'Waits for approval', unnumbered: 'No number' },
     payerCode: 'Payer code',
@@ -41,6 +49,7 @@ const en: typeof ja = {
     emptyNext: 'Press Alt+N to add one. Its number is proposed once it is saved, and another person approves it.',
     acts: { delete: 'Delete' },
   },
+  foreign: money.foreign,
   reconciliation: statement.reconciliation,
   closingRefusals: statement.closingRefusals,
   statementDay: statement.statementDay,
@@ -154,6 +163,7 @@ const en: typeof ja = {
     ...run.runErrors,
     ...debit.debitErrors,
     ...statement.statementErrors,
+    ...money.foreignErrors,
     'house-bank-exists': 'The house bank {{houseBank}} exists already. Choose another code.',
     'house-bank-changed':
       'The house bank {{houseBank}} was changed by someone else. Look at the current values and save again.',
@@ -211,6 +221,7 @@ const en: typeof ja = {
   },
   log: {
     fields: {
+      ...money.foreignLogFields,
       file: 'file',
       files: 'files',
       folder: 'folder',
@@ -236,6 +247,7 @@ const en: typeof ja = {
   acts: {
     ...run.runActs,
     ...debit.debitActs,
+    ...money.foreignActs,
     ...statement.statementActs,
     'create-house-bank': 'Created',
     'update-house-bank': 'Changed',

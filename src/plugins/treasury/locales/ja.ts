@@ -1,5 +1,6 @@
 import * as statement from './bank-statement/ja';
 import * as debit from './direct-debit/ja';
+import * as money from './house-bank/ja';
 import * as run from './payment-run/ja';
 
 const ja = {
@@ -18,7 +19,14 @@ const ja = {
     holder: '口座名義（カナ）',
     currency: '通貨',
     ledgerAccount: '勘定科目',
+    asOf: '基準日',
     balance: '帳簿残高',
+    held: '外貨残高',
+    averageRate: '平均レート',
+    value: '外貨の時価（円）',
+    unrealised: '含み損益',
+    currencyTotal: '{{money}}（帳簿 {{bookYen}} 円、時価 {{value}} 円、含み損益 {{unrealised}} 円）',
+    currencyUnvalued: '{{money}}（帳簿 {{bookYen}} 円、仲値の登録なし）',
     state: '状態',
     states: { active: '使用中', inactive: '停止', waiting: '承認待ち', unnumbered: '番号未登録' },
     payerCode: '委託者コード',
@@ -40,6 +48,7 @@ const ja = {
     emptyNext: 'Alt+N で登録します。口座番号は、保存したあとに申請し、別の人が承認します。',
     acts: { delete: '削除' },
   },
+  foreign: money.foreign,
   reconciliation: statement.reconciliation,
   closingRefusals: statement.closingRefusals,
   statementDay: statement.statementDay,
@@ -154,6 +163,7 @@ const ja = {
     ...run.runErrors,
     ...debit.debitErrors,
     ...statement.statementErrors,
+    ...money.foreignErrors,
     'house-bank-exists': '自社口座 {{houseBank}} はすでに登録されています。別のコードにしてください。',
     'house-bank-changed':
       '自社口座 {{houseBank}} はほかの人が変更しました。最新の内容を確認して、もう一度保存してください。',
@@ -212,6 +222,7 @@ const ja = {
   },
   log: {
     fields: {
+      ...money.foreignLogFields,
       file: 'ファイル',
       files: 'ファイル',
       folder: 'フォルダー',
@@ -237,6 +248,7 @@ const ja = {
   acts: {
     ...run.runActs,
     ...debit.debitActs,
+    ...money.foreignActs,
     ...statement.statementActs,
     'create-house-bank': '登録',
     'update-house-bank': '変更',

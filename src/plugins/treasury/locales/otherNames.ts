@@ -2,7 +2,8 @@ import type { OtherNames } from '#core/plugin/otherNames.ts';
 
 const otherNames: OtherNames = {
   'treasury:house-bank-list': `
-    自社銀行 じしゃぎんこう、取引銀行 とりひきぎんこう、預金口座 よきんこうざ、委託者コード いたくしゃこーど、bank accounts
+    自社銀行 じしゃぎんこう、取引銀行 とりひきぎんこう、預金口座 よきんこうざ、委託者コード いたくしゃこーど、bank accounts、
+    外貨預金 がいかよきん、外貨両替 がいかりょうがえ、外貨残高 がいかざんだか、円転 えんてん、払出 はらいだし、FX、foreign currency account
   `,
   'treasury:reconciliation': `
     銀行勘定調整表 ぎんこうかんじょうちょうせいひょう、残高照合 ざんだかしょうごう、未落ち みおち、outstanding items

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { ACCOUNT_KINDS, accountsChange, guardedAccounts, proposedAccounts } from '#core/bank/bankAccount.ts';
 import { endpoint } from '#core/contract/endpoint.ts';
 import { ofClass } from '#core/contract/fieldClass.ts';
-import { amount, code, requiredText, text } from '#core/contract/scalars.ts';
+import { amount, code, day, requiredText, text } from '#core/contract/scalars.ts';
 import { decision } from '#core/dualControl/contract.ts';
+import { currencyTotal, foreignBalance } from './foreignMoney';
 
 /** 自社口座: where the company keeps its money, and by which account of the books. */
 
@@ -52,8 +53,10 @@ const listed = houseBank.extend({
   kind: z.enum(ACCOUNT_KINDS).nullable(),
   number: ofClass('bank', z.string()),
   holder: ofClass('bank', z.string()),
-  /** In yen, as the books have it today. */
+  /** In yen, as the books have it at the end of the day. */
   balance: amount,
+  /** What its account holds in other currencies. */
+  held: z.array(foreignBalance),
   /** A change of the account waits for its second person. */
   isWaiting: z.boolean(),
 });
@@ -63,9 +66,10 @@ export const listHouseBanks = endpoint({
   ...readers,
   action: 'list',
   method: 'GET',
-  summary: 'The accounts of the company by code, with their accounts of the books and the balance of today.',
-  input: z.object({}),
-  output: z.object({ rows: z.array(listed) }),
+  summary:
+    'The accounts of the company by code, with their accounts of the books, the balance of a day (today), and what they hold in other currencies.',
+  input: z.object({ asOf: day.optional() }),
+  output: z.object({ rows: z.array(listed), currencies: z.array(currencyTotal) }),
 });
 
 export const getHouseBank = endpoint({

@@ -6,6 +6,7 @@ import { useWrite } from '#ui/query/useWrite.ts';
 import { RecordScreen } from '#ui/recordForm/RecordScreen.tsx';
 import type { RecordDefinition } from '#ui/recordForm/recordDefinition.ts';
 import { useMissingRightInWords } from '#ui/screen/useMissingRightInWords.ts';
+import { getForeignMoney } from '../contract/foreignMoney';
 import {
   decideHouseAccount,
   deleteHouseBank,
@@ -15,6 +16,7 @@ import {
   proposeHouseAccount,
   updateHouseBank,
 } from '../contract/houseBank';
+import { ForeignMoneyPanel, NoForeignMoney } from './ForeignMoneyPanel';
 
 const houseBank: RecordDefinition<typeof getHouseBank, typeof updateHouseBank> = {
   screen: 'treasury:house-bank',
@@ -67,9 +69,23 @@ const houseBank: RecordDefinition<typeof getHouseBank, typeof updateHouseBank> =
   ],
 };
 
-/** One account of the company, and its number at the bank, which two persons change. */
+/** One account of the company, what it holds in other currencies, and its number at the bank, which two persons change. */
 export default function HouseBankScreen() {
-  return <RecordScreen record={houseBank} below={(code) => <HouseAccount code={code} />} />;
+  return (
+    <RecordScreen
+      record={houseBank}
+      below={(code, { currency }) => (
+        <>
+          {currency === 'JPY' ? <NoForeignMoney /> : <ForeignMoney code={code} />}
+          <HouseAccount code={code} />
+        </>
+      )}
+    />
+  );
+}
+
+function ForeignMoney({ code }: { code: string }) {
+  return useMissingRightInWords(getForeignMoney) ? null : <ForeignMoneyPanel code={code} />;
 }
 
 function HouseAccount({ code }: { code: string }) {

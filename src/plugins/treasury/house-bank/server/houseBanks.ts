@@ -8,15 +8,23 @@ import { readCurrencies } from '#plugins/ledger/currency/server/service.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import { handle, type UseCase } from '#server/plugin.ts';
 import { houseBank } from '../../server/tables/houseBankTable';
+import * as foreign from '../contract/foreignMoney';
 import * as contract from '../contract/houseBank';
+import { totalByCurrency } from '../rules/foreignTotals';
+import { readForeignBalances } from './foreignBalances';
+import { getForeignMoney } from './foreignMoney';
 import { decideHouseAccount, getHouseAccount, HOUSE_ACCOUNT_CHANGE, proposeHouseAccount } from './houseAccounts';
 import { houseBankMaster } from './houseBankMaster';
+import { buyCurrency, payCurrency, sellCurrency } from './moveForeign';
 import { readHouseBanks } from './readHouseBanks';
 
-const listHouseBanks: UseCase<typeof contract.listHouseBanks> = async (tx, _input, { companyId, today, locale }) => {
+const listHouseBanks: UseCase<typeof contract.listHouseBanks> = async (tx, input, { companyId, today, locale }) => {
+  const asOf = input.asOf ?? today;
   const banks = await readHouseBanks(tx, companyId);
   const books = booksIn(locale, await readBooks(tx, companyId));
-  const balances = await balancesAsOf(tx, companyId, today, books);
+  const balances = await balancesAsOf(tx, companyId, asOf, books);
+  const accounts = banks.map(({ ledgerAccount }) => ledgerAccount);
+  const held = await readForeignBalances(tx, companyId, { asOf, accounts, books });
   const waiting = await findWaiting(tx, companyId);
   return {
     rows: banks.map(({ account, ...bank }) => ({
@@ -28,8 +36,10 @@ const listHouseBanks: UseCase<typeof contract.listHouseBanks> = async (tx, _inpu
       number: account?.number ?? '',
       holder: account?.holder ?? '',
       balance: balances.get(bank.ledgerAccount) ?? 0,
+      held: held.filter((each) => each.account === bank.ledgerAccount),
       isWaiting: waiting.has(bank.code),
     })),
+    currencies: totalByCurrency(held),
   };
 };
 
@@ -108,6 +118,10 @@ export const houseBankHandlers = [
   handle(contract.getHouseAccount, getHouseAccount),
   handle(contract.proposeHouseAccount, proposeHouseAccount),
   handle(contract.decideHouseAccount, decideHouseAccount),
+  handle(foreign.getForeignMoney, getForeignMoney),
+  handle(foreign.sellCurrency, sellCurrency),
+  handle(foreign.buyCurrency, buyCurrency),
+  handle(foreign.payCurrency, payCurrency),
 ];
 
 /** History, files and comments of one, for whoever may read it. */
