@@ -29,6 +29,7 @@ export const actsOnRecords: Readonly<Record<string, unknown>> = {
   'treasury:record-promise': { partner: 'C001' },
   'treasury:hold-receivable': BILL,
   'treasury:propose-bad-debt': BILL,
+  'treasury:classify-claims': { partner: 'C001' },
   'treasury:recover-bad-debt': { id: ID },
   'treasury:take-back-bad-debt': { id: ID },
   'treasury:discount-bill': BILL,

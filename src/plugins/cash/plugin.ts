@@ -2,6 +2,7 @@ import { definePlugin } from '../../core/plugin/manifest';
 import { listKeys } from '../../core/plugin/partKeys';
 import { formCommands, listCommands } from '../../core/plugin/recordCommands';
 import { receiveIncomeAct } from './ageing/parts/acts';
+import { classifyClaimsAct, postAllowanceAct } from './allowance/parts/acts';
 import { proposeBadDebtAct, recoverBadDebtAct, takeBackBadDebtAct } from './bad-debt/parts/acts';
 import {
   discountBillAct,
@@ -77,6 +78,17 @@ export default definePlugin({
       open: 'single',
       needs: ['BadDebt.list'],
       load: () => import('./bad-debt/screens/BadDebtListScreen'),
+    },
+    {
+      id: 'treasury:allowance-list',
+      path: '/AccountsReceivable/allowance',
+      title: { ja: '貸倒引当金', en: 'Allowance for doubtful accounts' },
+      reading: 'かしだおれひきあてきん',
+      code: '602-5',
+      group: 'finance',
+      open: 'single',
+      needs: ['BadDebt.allowance'],
+      load: () => import('./allowance/screens/AllowanceListScreen'),
     },
     {
       id: 'treasury:payable-ageing',
@@ -204,14 +216,25 @@ export default definePlugin({
     {
       id: 'treasury:loan',
       path: '/CashflowManage/loan',
-      title: { ja: '借入金の返済予定', en: 'Loan' },
-      reading: 'かりいれきんのへんさいよてい',
+      title: { ja: '借入金の登録', en: 'Loan' },
+      reading: 'かりいれきんのとうろく',
       code: '615-5',
       group: 'finance',
       open: 'perParams',
       needs: ['Loan.loan', 'Loan.schedule'],
       hidden: true,
       load: () => import('./loan/screens/LoanScreen'),
+    },
+    {
+      id: 'treasury:repayment-list',
+      path: '/CashflowManage/repayments',
+      title: { ja: '返済予定表', en: 'Repayment schedule' },
+      reading: 'へんさいよていひょう',
+      code: '615-6',
+      group: 'finance',
+      open: 'perParams',
+      needs: ['Loan.schedule', 'Loan.list'],
+      load: () => import('./loan/screens/RepaymentListScreen'),
     },
     {
       id: 'treasury:cash-movement-list',
@@ -267,12 +290,15 @@ export default definePlugin({
     ...listCommands('treasury:bad-debt-list', { hasFigures: true }),
     recoverBadDebtAct,
     takeBackBadDebtAct,
+    ...listCommands('treasury:allowance-list'),
+    classifyClaimsAct,
+    postAllowanceAct,
     issueBillAct,
     ...listCommands('treasury:issued-bill-list', { hasFigures: true }),
     payBillAct,
     takeBackIssuedBillAct,
     ...listCommands('treasury:payable-ageing', { hasFigures: true }),
-    ...listCommands('treasury:payable-items'),
+    ...listCommands('treasury:payable-items', { hasFigures: true }),
     ...listCommands('treasury:cash-forecast'),
     ...listCommands('treasury:expected-flows'),
     ...listCommands('treasury:past-forecast'),
@@ -284,6 +310,7 @@ export default definePlugin({
     ...formCommands('treasury:loan', { save: 'Loan.save', remove: 'Loan.delete' }),
     postRepaymentAct,
     changeLoanRateAct,
+    ...listCommands('treasury:repayment-list'),
     ...listCommands('treasury:cash-movement-list', { hasFigures: true }),
   ],
   partKeys: [
@@ -292,6 +319,7 @@ export default definePlugin({
     ...listKeys('treasury:reminder-list'),
     ...listKeys('treasury:received-bill-list'),
     ...listKeys('treasury:bad-debt-list'),
+    ...listKeys('treasury:allowance-list'),
     ...listKeys('treasury:issued-bill-list'),
     ...listKeys('treasury:payable-ageing'),
     ...listKeys('treasury:payable-items'),
@@ -301,6 +329,7 @@ export default definePlugin({
     ...listKeys('treasury:cash-category-list'),
     ...listKeys('treasury:cash-plan-list'),
     ...listKeys('treasury:loan-list'),
+    ...listKeys('treasury:repayment-list'),
     ...listKeys('treasury:cash-movement-list'),
   ],
   locales: { ja: () => import('./locales/ja'), en: () => import('./locales/en') },

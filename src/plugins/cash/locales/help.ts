@@ -42,6 +42,14 @@ const help: ScreenHelps = {
     'treasury:bad-debt-list-search',
     'treasury:bad-debt-list-export',
   ),
+  'treasury:allowance-list': screenHelp(
+    '得意先の債権を一般・貸倒懸念・破産更生に区分し、期末の貸倒引当金を見積もって洗い替えます。',
+    'Claims by class, the allowance they need on a day beside what is booked, and its document.',
+    'treasury:classify-claims',
+    'treasury:post-allowance',
+    'treasury:allowance-list-search',
+    'treasury:allowance-list-export',
+  ),
   'treasury:issued-bill-list': screenHelp(
     '振り出した手形・電子記録債務を期日順に確認し、期日の支払を登録します。',
     'Bills issued by due day; their payment is posted here.',
@@ -126,6 +134,13 @@ const help: ScreenHelps = {
     'treasury:change-loan-rate',
     'treasury:loan-edit',
     'treasury:loan-history',
+  ),
+  'treasury:repayment-list': screenHelp(
+    '借入金1件の返済を、元金・利息・残高とともに日付順に確認し、印刷・書き出します。',
+    'The repayments of one loan with principal, interest and what is left, to be printed and written out.',
+    'treasury:loan-list',
+    'treasury:repayment-list-print',
+    'treasury:repayment-list-export',
   ),
   'treasury:cash-movement-list': screenHelp(
     '現金・預金の入出金を区分と残高つきで確認し、今日以降は予定を続けて確認します。',

@@ -1,5 +1,6 @@
 import { definePluginServer, handle } from '#server/plugin.ts';
 import { ageingHandlers } from '../ageing/server/getAgeing';
+import { allowanceHandlers } from '../allowance/server/allowances';
 import { badDebtHandlers } from '../bad-debt/server/badDebts';
 import { badDebtChanges } from '../bad-debt/server/writeOff';
 import { billHandlers } from '../bill/server/bills';
@@ -11,6 +12,7 @@ import { reminderHandlers } from '../customer-statement/server/reminders';
 import { forecastHandlers } from '../forecast/server/cashForecast';
 import { loanSubject } from '../loan/server/loanMaster';
 import { loanHandlers } from '../loan/server/loans';
+import { loanAccountUses, loanPartnerUses, loanWork } from '../loan/server/loanUses';
 import { movementHandlers } from '../movement/server/cashMovements';
 import { keepForecastJob, pastForecastHandlers } from '../past-forecast/server/pastForecasts';
 import { promisePlaces } from '../payment-promise/server/partnerPlaces';
@@ -29,6 +31,7 @@ export default definePluginServer({
     ...holdHandlers,
     ...billHandlers,
     ...badDebtHandlers,
+    ...allowanceHandlers,
     ...movementHandlers,
     ...categoryHandlers,
     ...planHandlers,
@@ -40,6 +43,9 @@ export default definePluginServer({
   jobs: [keepForecastJob],
   partnerPlaces: promisePlaces,
   papers: [customerStatementPaper],
+  todaysWork: loanWork,
+  accountUses: loanAccountUses,
+  partnerUses: loanPartnerUses,
   subjects: [categorySubject, planSubject, loanSubject],
   foundCompany: foundCashCategories,
   demo: () => import('./demo'),

@@ -89,8 +89,7 @@ const agedItem = z.object({
   memo: z.string(),
   open: yen,
 });
-const agedItems = z.object({ rows: z.array(agedItem) });
-export type AgedItems = z.output<typeof agedItems>;
+export type AgedItem = z.output<typeof agedItem>;
 
 /** `-` for a partner are the items that name none. */
 const itemsAsked = z.object({
@@ -126,11 +125,23 @@ export const listPayableItems = endpoint({
   controller: 'Payable',
   action: 'openitems',
   method: 'GET',
-  summary: 'The open items payables are made of as of a day, those due first at the top.',
+  summary:
+    'The open items payables are made of as of a day, those due first at the top, with the last day the law allows for their payment.',
   input: itemsAsked,
-  output: agedItems,
+  output: z.object({
+    rows: z.array(
+      agedItem.extend({
+        /** By 取適法 or フリーランス法; null of a vendor outside of both. */
+        lawfulUntil: day.nullable(),
+        /** It is due after that day, or still open. */
+        isBeyondLaw: z.boolean(),
+      }),
+    ),
+  }),
   grantedTo: readers,
 });
+
+export type PayableItem = z.output<typeof listPayableItems.output>['rows'][number];
 
 export const receiveIncome = endpoint({
   controller: 'Receivable',

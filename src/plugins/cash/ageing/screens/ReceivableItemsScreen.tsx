@@ -31,7 +31,7 @@ const items: ListDefinition<typeof listReceivableItems> = {
     { field: 'holdReason', width: 200 },
   ],
   filters: [
-    ...(aged.filters ?? []),
+    ...aged.filters,
     {
       name: 'holdKind',
       kind: 'choice',

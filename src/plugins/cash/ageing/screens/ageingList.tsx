@@ -1,9 +1,9 @@
 import { formatAmount } from '#core/value/formatAmount.ts';
 import { useMessages } from '#ui/i18n/useMessages.ts';
-import type { ListDefinition, RowOf } from '#ui/listScreen/listDefinition.ts';
+import type { FieldColumn, ListDefinition, ListFilter, RowOf } from '#ui/listScreen/listDefinition.ts';
 import { CheckPill } from '#ui/pill/CheckPill.tsx';
 import { listNames } from '#ui/words/kitWords.ts';
-import type { Aged, AgedItems, listPayableItems, listPayables } from '../contract/ageing';
+import type { Aged, AgedItem, listPayables } from '../contract/ageing';
 import { AGE_BUCKETS } from '../contract/ageing';
 
 interface Side {
@@ -66,9 +66,13 @@ interface ItemsSide {
   readonly noun: 'receivableItem' | 'payableItem';
 }
 
-type ItemRow = AgedItems['rows'][number];
-
-type AgedItemList = Omit<ListDefinition<typeof listPayableItems>, 'read' | 'Head' | 'Picture' | 'notes'>;
+/** What the lists of both ledgers have in common. */
+interface AgedItemList extends Pick<ListDefinition<typeof listPayables>, 'screen' | 'words'> {
+  readonly rowId: (row: AgedItem) => string;
+  readonly rowPath: (row: AgedItem) => string;
+  readonly columns: readonly FieldColumn<AgedItem>[];
+  readonly filters: readonly ListFilter<AgedItem>[];
+}
 
 /** The items behind the figures of a partner. */
 export const agedItemList = ({ screen, noun }: ItemsSide): AgedItemList => ({
@@ -78,7 +82,7 @@ export const agedItemList = ({ screen, noun }: ItemsSide): AgedItemList => ({
   rowPath: ({ entryId }) => `/ACDocument?${new URLSearchParams({ id: entryId })}`,
   columns: [
     { field: 'dueOn', kind: 'day', width: 104, pinned: 'left' },
-    { field: 'daysOverdue', kind: 'number', width: 88, value: ({ daysOverdue }: ItemRow) => daysOverdue || null },
+    { field: 'daysOverdue', kind: 'number', width: 88, value: ({ daysOverdue }) => daysOverdue || null },
     { field: 'partner', kind: 'code', width: 96 },
     { field: 'partnerTitle', width: 200 },
     { field: 'open', kind: 'amount', width: 128, sum: true },
@@ -86,7 +90,7 @@ export const agedItemList = ({ screen, noun }: ItemsSide): AgedItemList => ({
       field: 'number',
       kind: 'code',
       width: 144,
-      value: ({ documentType, number }: ItemRow) => `${documentType} ${number}`,
+      value: ({ documentType, number }) => `${documentType} ${number}`,
     },
     { field: 'reference', kind: 'code', width: 136 },
     { field: 'postingDate', kind: 'day', width: 104 },

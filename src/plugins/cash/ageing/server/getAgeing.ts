@@ -7,13 +7,15 @@ import { readBooks } from '#plugins/ledger/books/server/service.ts';
 import type { Ledger } from '#plugins/ledger/open-item/contract/openItem.ts';
 import { accountsOf, keyOf, OPEN_ITEMS_AT } from '#plugins/ledger/open-item/server/service.ts';
 import { codesOfPartner, survivorOf } from '#plugins/sales/contract/survivorOf.ts';
+import { findPayees } from '#plugins/sales/server/service.ts';
 import type { Tx } from '#server/database/transaction.ts';
-import { handle, type UseCase } from '#server/plugin.ts';
+import { type Call, handle, type UseCase } from '#server/plugin.ts';
 import { leftOfPromise } from '../../payment-promise/rules/keptPromises';
 import { findPromises, type NotedPromise } from '../../payment-promise/server/paymentPromises';
 import { findHolds } from '../../receivable-hold/server/receivableHolds';
 import * as contract from '../contract/ageing';
 import { ageBucketOf, ageOpenItems } from '../rules/ageOpenItems';
+import { judgePayable } from '../rules/judgePayable';
 import { sumHeld } from '../rules/sumHeld';
 import { receiveIncome } from './receiveIncome';
 
@@ -94,12 +96,18 @@ async function sumOpenAt(tx: Tx, { companyId, accounts, asOf, sign }: Asked): Pr
   return rows;
 }
 
-type StoredItem = Omit<contract.AgedItems['rows'][number], 'accountTitle' | 'partnerTitle' | 'daysOverdue' | 'bucket'>;
+type ItemsAsked = Parameters<UseCase<typeof contract.listPayableItems>>[1];
+
+type StoredItem = Omit<contract.AgedItem, 'accountTitle' | 'partnerTitle' | 'daysOverdue' | 'bucket'>;
 
 /** The open items of a ledger as of any day, what is due first at the top; of a partner with those merged into it. */
 export const listItems =
-  (ledger: Side): UseCase<typeof contract.listPayableItems> =>
-  async (tx, { asOf, partner, bucket }, { companyId, locale }) => {
+  (ledger: Side) =>
+  async (
+    tx: Tx,
+    { asOf, partner, bucket }: ItemsAsked,
+    { companyId, locale }: Call,
+  ): Promise<{ rows: contract.AgedItem[] }> => {
     const books = booksIn(locale, await readBooks(tx, companyId));
     const { rows } = await tx.$client.query<StoredItem>(
       `with ${OPEN_ITEMS_AT}
@@ -129,6 +137,16 @@ export const listItems =
 /** `-` stands for items that name no partner. */
 const codesAsked = (partner: string | undefined, { partners }: Books): readonly string[] | null =>
   partner === undefined ? null : partner === '-' ? ['-'] : codesOfPartner(partners, partner);
+
+/**
+ * The open items of vendors, each with the last day it may be paid by law: the day of the posting stands for that of the
+ * receipt, and months count as closed as a whole.
+ */
+const listPayableItems: UseCase<typeof contract.listPayableItems> = async (tx, asked, call) => {
+  const { rows } = await listItems('payable')(tx, asked, call);
+  const laws = new Map((await findPayees(tx, call.companyId)).map(({ code, paymentLaw }) => [code, paymentLaw]));
+  return { rows: rows.map((row) => ({ ...row, ...judgePayable(row, laws.get(row.partner ?? ''), asked.asOf) })) };
+};
 
 /** The open items of customers, each with what keeps it out of reminders. */
 const listReceivableItems: UseCase<typeof contract.listReceivableItems> = async (tx, asked, call) => {
@@ -209,6 +227,6 @@ export const ageingHandlers = [
   handle(contract.listReceivables, listReceivables),
   handle(contract.listPayables, getAgeing('payable')),
   handle(contract.listReceivableItems, listReceivableItems),
-  handle(contract.listPayableItems, listItems('payable')),
+  handle(contract.listPayableItems, listPayableItems),
   handle(contract.receiveIncome, receiveIncome),
 ];

@@ -36,8 +36,8 @@ export interface JudgedBadDebt {
 
 /**
  * Locks the receivable and says how it would be written off today.
- * @throws Refusal treasury/bad-debt-changed, treasury/not-a-receivable, treasury/bad-debt-bill, treasury/bad-debt-currency, treasury/bad-debt-ahead,
- * treasury/bad-debt-before, -above, -part, -secured, -stopped-when, -too-early, -memorandum, and as `taxesOf`
+ * @throws Refusal treasury/not-a-receivable, treasury/bad-debt-changed, -bill, -currency, -ahead, -before, -above, -part,
+ * -secured, -stopped-when, -too-early, -memorandum, and as `taxesOf`
  */
 export async function judgeBadDebt(tx: Tx, call: Call, asked: Asked): Promise<JudgedBadDebt> {
   const books = await openBooksForPosting(tx, call.companyId);

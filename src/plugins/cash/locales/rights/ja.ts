@@ -19,6 +19,9 @@ const ja = {
     decide: '売掛金の貸倒れを承認・却下する',
     takeback: '貸倒処理を取り消す',
     recover: '貸倒れにした債権の回収を登録する',
+    allowance: '貸倒引当金の見積りを見る',
+    classify: '得意先の債権を区分する',
+    postallowance: '貸倒引当金を洗い替える',
   },
   Payable: {
     ageing: '買掛金の年齢表を見る',

@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { companyId } from '#server/database/columns.ts';
+import { CLAIM_CLASSES } from '../../allowance/rules/assessAllowance';
 import { BAD_DEBT_KINDS } from '../../bad-debt/rules/findBadDebtFault';
 import type { TaxedPart } from '../../bad-debt/rules/spreadAmount';
 import { BILL_STATES } from '../../bill/rules/billMachine';
@@ -211,5 +212,30 @@ export const badDebtRecovery = pgTable(
     primaryKey({ columns: [table.companyId, table.documentId] }),
     index('bad_debt_recovery_of').on(table.companyId, table.badDebtId),
     check('bad_debt_recovery_amount', sql`${table.amount} > 0`),
+  ],
+);
+
+/** How the claims on a customer are classed from a day on (債権の区分), until the next; whoever has none is ordinary. */
+export const claimClass = pgTable(
+  'claim_class',
+  {
+    companyId: companyId(),
+    partner: text().notNull(),
+    validFrom: date('valid_from', { mode: 'string' }).notNull(),
+    class: text({ enum: CLAIM_CLASSES }).notNull(),
+    /** Of what is not secured; 0 of ordinary ones, which have a rate in common. */
+    percent: integer().notNull(),
+    /** Yen. */
+    secured: bigint({ mode: 'number' }).notNull(),
+    reason: text().notNull(),
+    recordedBy: text('recorded_by').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.partner, table.validFrom] }),
+    check(
+      'claim_class_percent',
+      sql`(${table.class} = 'ordinary') = (${table.percent} = 0) and ${table.percent} <= 100`,
+    ),
+    check('claim_class_secured', sql`${table.secured} >= 0`),
   ],
 );
