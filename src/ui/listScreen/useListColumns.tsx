@@ -33,6 +33,19 @@ function pillOf<Row>(toneOf: (row: Row) => PillTone, wordOf: (row: Row) => CellV
   };
 }
 
+/** The columns of a definition with their words: those of the noun as titles, those of its domain in the cells. */
+export const wordedColumns = <Row,>(
+  columns: readonly FieldColumn<Row>[],
+  { say, sayAny }: Pick<ListColumnsOptions, 'say' | 'sayAny'>,
+): TitledColumn<Row>[] =>
+  columns.map(({ title, value, render, asks: _asks, ...column }) => ({
+    ...column,
+    title: title ? title(sayAny) : say(column.field),
+    ...(value ? { value: (row: Row) => value(row, sayAny) } : {}),
+    ...(render ? { render: (row: Row) => render(row, sayAny) } : {}),
+    ...(column.pill ? { render: pillOf(column.pill, (row) => value?.(row, sayAny)) } : {}),
+  }));
+
 /** The columns of a definition with their words, and beside failed rows the reason. */
 export function useListColumns<E extends Endpoint>(
   list: ListDefinition<E>,
@@ -41,15 +54,7 @@ export function useListColumns<E extends Endpoint>(
   type Column = TitledColumn<RowOf<E>>;
   const words = useListWords();
   return useMemo((): readonly Column[] => {
-    const columns = list.columns.map(
-      ({ title, value, render, asks: _asks, ...column }): Column => ({
-        ...column,
-        title: title ? title(sayAny) : say(column.field),
-        ...(value ? { value: (row: RowOf<E>) => value(row, sayAny) } : {}),
-        ...(render ? { render: (row: RowOf<E>) => render(row, sayAny) } : {}),
-        ...(column.pill ? { render: pillOf(column.pill, (row) => value?.(row, sayAny)) } : {}),
-      }),
-    );
+    const columns = wordedColumns(list.columns, { say, sayAny });
     if (reasons.size === 0) return columns;
     const reason: Column = {
       field: 'reasonOfFailure',

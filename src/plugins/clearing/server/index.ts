@@ -8,7 +8,7 @@ import { todaysWork } from './todaysWork';
 
 export default definePluginServer({
   id: 'clearing',
-  needs: ['ledger'],
+  needs: ['ledger', 'sales'],
   handlers: [...clearingHandlers],
   subjects: [payerSubject, toleranceSubject],
   recordNames: clearingNames,

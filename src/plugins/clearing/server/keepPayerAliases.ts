@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns } from 'drizzle-orm';
 import { Refusal } from '#core/contract/refusal.ts';
 import { newId } from '#core/value/id.ts';
+import { requireCurrentPartner } from '#plugins/sales/server/service.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call, UseCase } from '#server/plugin.ts';
 import { changesOf } from '#server/record/changesOf.ts';
@@ -57,6 +58,7 @@ export const updatePayerAlias: UseCase<typeof contract.updatePayerAlias> = async
   if (alias.length < SHORTEST_NAME) throw new Refusal('accounting/payer-name-short', { count: SHORTEST_NAME });
   const { partners } = await readBooks(tx, call.companyId);
   if (!partners.has(partner)) throw new Refusal('accounting/payer-partner', { partner });
+  await requireCurrentPartner(tx, call, partner);
   const isSame = and(
     eq(payerAlias.companyId, call.companyId),
     eq(payerAlias.alias, alias),

@@ -8,7 +8,7 @@ import { masterRecord } from '#server/record/masterRecord.ts';
 import { nextNumber } from '#server/record/nextNumber.ts';
 import { requirePaymentTerm } from '../../payment-terms/server/service';
 import { findEmployees } from '../../people/server/service';
-import { businessPartner } from '../../sales/server/service';
+import { businessPartner, requireCurrentPartner } from '../../sales/server/service';
 import * as contracts from '../contract/contract';
 import { noticeLimitOn, startAfter, termEndOn } from '../rules/contractDays';
 import { type ContractAct, nextContractState, refusalOfAct } from '../rules/contractMachine';
@@ -148,6 +148,7 @@ async function requireNamed(tx: Tx, typed: Typed, call: Call): Promise<void> {
     .where(and(isOfCompany, eq(businessPartner.code, typed.partner)));
   const fits = partner && (typed.direction === 'sales' ? partner.isCustomer : partner.isVendor);
   if (!fits) throw new Refusal(`contracts/unfit-partner-${typed.direction}`, { partner: typed.partner });
+  await requireCurrentPartner(tx, call, typed.partner);
   if (typed.paymentTerm) await requirePaymentTerm(tx, call, typed.paymentTerm);
   if (typed.framework) {
     const framework = await contractMaster.require(tx, call, typed.framework);

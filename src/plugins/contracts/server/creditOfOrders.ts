@@ -1,8 +1,13 @@
+import { permissionOf } from '#core/contract/endpoint.ts';
 import { addDays, type Day, monthOf } from '#core/value/day.ts';
+import { formatAmount } from '#core/value/formatAmount.ts';
 import { addMonths, monthsOf } from '#core/value/month.ts';
+import { getPartnerCredit } from '#plugins/sales/contract/partnerCredit.ts';
+import { readPartnerCredit } from '#plugins/sales/server/service.ts';
 import type { CreditPart } from '#server/company/creditParts.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call } from '#server/plugin.ts';
+import type { OrderState } from '../rules/orderMachine';
 import { type LineMonth, readLineMonths } from './lineMonths';
 
 /** What lies further back was billed or given up, and nobody plans further ahead. */
@@ -47,6 +52,34 @@ const sumMonths = (isMeant: (month: LineMonth, today: Day) => boolean): CreditPa
       .filter((month) => isMeant(month, call.today))
       .reduce((sum, month) => sum + amountOf(month), 0);
 };
+
+/** The months of an order, by what they come to; of one that is no draft, the credit of its customer has them already. */
+async function sumDraft(tx: Tx, call: Call, order: Placed): Promise<number> {
+  const [first, last] = [addMonths(monthOf(call.today), -MONTHS_BACK), addMonths(monthOf(call.today), MONTHS_AHEAD)];
+  const months = await readLineMonths(tx, call, {
+    months: monthsOf({ from: first, through: last }),
+    order: order.number,
+  });
+  return months.reduce((sum, month) => sum + amountOf(month), 0);
+}
+
+interface Placed {
+  readonly number: string;
+  readonly partner: string;
+  readonly state: OrderState;
+}
+
+/** 与信超過: told of an order that stands or is typed, to whoever may know the credit of its customer; never a refusal. */
+export async function findCreditPoints(tx: Tx, call: Call, order: Placed) {
+  if (order.state === 'completed' || order.state === 'cancelled') return [];
+  if (!call.permissions.has(permissionOf(getPartnerCredit))) return [];
+  const credit = await readPartnerCredit(tx, call, order.partner);
+  if (credit.left === null) return [];
+  const over = (order.state === 'draft' ? await sumDraft(tx, call, order) : 0) - credit.left;
+  return over > 0
+    ? [{ code: 'contracts/credit-exceeded', params: { partner: order.partner, amount: formatAmount(over) } }]
+    : [];
+}
 
 /** What a customer was delivered and was not billed for, and what it ordered beyond that. */
 export const creditOfOrders: readonly CreditPart[] = [

@@ -8,10 +8,11 @@ import type { Call, UseCase } from '#server/plugin.ts';
 import { masterRecord } from '#server/record/masterRecord.ts';
 import { nextNumber } from '#server/record/nextNumber.ts';
 import { requirePaymentTerm } from '../../payment-terms/server/service';
-import { businessPartner } from '../../sales/server/service';
+import { businessPartner, requireCurrentPartner } from '../../sales/server/service';
 import * as orders from '../contract/salesOrder';
 import { nextOrderState, type OrderContext } from '../rules/orderMachine';
 import { namesOf } from './contracts';
+import { findCreditPoints } from './creditOfOrders';
 import {
   areSameLines,
   findBilledOrders,
@@ -94,7 +95,10 @@ export async function showOrder(tx: Tx, call: Call, row: StoredOrder): Promise<o
     ...row,
     partnerTitle: names({ partner: row.partner, person: null }).partnerTitle,
     lines: lines.map((line) => ({ ...line, personName: names({ partner: '', person: line.person }).personName })),
-    points: pointsOf(row, lines).map((code) => sentenceOf({ code, params: {} }, call.locale)),
+    points: [
+      ...pointsOf(row, lines).map((code) => ({ code, params: {} })),
+      ...(await findCreditPoints(tx, call, row)),
+    ].map((point) => sentenceOf(point, call.locale)),
     ...{ isOwn, isBilled },
   };
 }
@@ -175,6 +179,7 @@ async function requireCustomer(tx: Tx, call: Call, partner: string): Promise<voi
     .from(businessPartner)
     .where(and(eq(businessPartner.companyId, call.companyId), eq(businessPartner.code, partner)));
   if (!found?.isCustomer) throw new Refusal('contracts/unfit-partner-sales', { partner });
+  await requireCurrentPartner(tx, call, partner);
 }
 
 /** @throws Refusal contracts/order-not-a-draft */

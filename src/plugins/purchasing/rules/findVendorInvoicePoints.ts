@@ -16,6 +16,8 @@ interface JudgedVendor extends Registration {
   readonly code: string;
   readonly title: string;
   readonly isActive: boolean;
+  /** What took its place when both were merged. */
+  readonly mergedInto?: string | null;
   readonly isVendor: boolean;
   readonly paymentLaw: PaymentLawKind;
 }
@@ -99,7 +101,11 @@ function findHeadPoints(invoice: JudgedInvoice): VendorInvoicePoint[] {
   return [
     ...(vendor === null ? [fault('without-vendor')] : []),
     ...(vendor && !vendor.isVendor ? [fault('partner-no-vendor', { partner: vendor.title })] : []),
-    ...(vendor && !vendor.isActive ? [remark('partner-inactive', { partner: vendor.title })] : []),
+    ...(vendor?.mergedInto
+      ? [fault('partner-merged', { partner: vendor.title, survivor: vendor.mergedInto })]
+      : vendor && !vendor.isActive
+        ? [remark('partner-inactive', { partner: vendor.title })]
+        : []),
     ...(vendorNumber.trim() === '' && !isSelfBilled ? [fault('without-vendor-number')] : []),
     ...(deliveredOn > invoicedOn ? [remark('delivered-after-invoice', { day: deliveredOn })] : []),
   ];

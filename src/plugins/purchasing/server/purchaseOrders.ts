@@ -10,7 +10,7 @@ import { nextNumber } from '#server/record/nextNumber.ts';
 import { namesOf, readOrderLines, orderMaster as salesOrders } from '../../contracts/server/service';
 import { requirePaymentTerm } from '../../payment-terms/server/service';
 import { findEmployees } from '../../people/server/service';
-import { businessPartner } from '../../sales/server/service';
+import { businessPartner, requireCurrentPartner } from '../../sales/server/service';
 import * as orders from '../contract/purchaseOrder';
 import { type PurchaseAct, purchaseAt, refusalOfPurchaseAct } from '../rules/purchaseMachine';
 import { purchaseOrder } from './tables';
@@ -101,6 +101,7 @@ async function requireNamed(tx: Tx, typed: Typed, call: Call): Promise<void> {
     .from(businessPartner)
     .where(and(eq(businessPartner.companyId, call.companyId), eq(businessPartner.code, typed.partner)));
   if (!partner?.isVendor) throw new Refusal('purchasing/unfit-partner', { partner: typed.partner });
+  await requireCurrentPartner(tx, call, typed.partner);
   if (typed.paymentTerm) await requirePaymentTerm(tx, call, typed.paymentTerm);
   await requireSalesLine(tx, call, typed);
   if (!typed.person) return;

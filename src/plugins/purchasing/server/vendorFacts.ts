@@ -10,10 +10,10 @@ import { businessPartner } from '../../sales/server/service';
 import type { VendorInvoiceKind } from '../rules/vendorInvoiceMachine';
 
 const { code, title, isActive, isVendor, registrationNumber, registeredFrom, registeredThrough } = businessPartner;
-const { taxRounding, vendorTerm, paymentLaw } = businessPartner;
+const { taxRounding, vendorTerm, paymentLaw, mergedInto } = businessPartner;
 const columns = {
   ...{ code, title, isActive, isVendor, registrationNumber, registeredFrom, registeredThrough },
-  ...{ taxRounding, vendorTerm, paymentLaw },
+  ...{ taxRounding, vendorTerm, paymentLaw, mergedInto },
 };
 
 /** What an invoice of a vendor needs of it. @throws Refusal purchasing/unfit-partner */

@@ -32,6 +32,7 @@ const en: typeof ja = {
     'partner-import-outdated':
       'Partners have changed since the file was checked, so nothing was imported. Choose the file again and review it.',
     'partner-merged': '{{partner}} was merged into {{survivor}}. Change {{survivor}}, or undo the merge first.',
+    'partner-replaced': 'Partner {{partner}} was merged into {{survivor}}. Choose {{survivor}}.',
     'checked-ahead': 'The background check is dated {{day}}, which is after today. Enter the day it was made.',
     'merge-same': 'A partner cannot be merged into itself. Choose another one.',
     'merge-again': '{{from}} was already merged into {{survivor}}.',

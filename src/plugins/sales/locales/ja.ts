@@ -34,6 +34,7 @@ const ja = {
       '取引先 {{partner}} が取込のあとで変更または使用されたため、何も元に戻していません。取引先の画面で修正してください。',
     'partner-merged':
       '取引先 {{partner}} は {{survivor}} に統合されています。{{survivor}} を変更するか、先に統合を元に戻してください。',
+    'partner-replaced': '取引先 {{partner}} は {{survivor}} に統合されました。{{survivor}} を選択してください。',
     'checked-ahead': '反社チェック日 {{day}} は今日より後です。確認した日を入力してください。',
     'merge-same': '同じ取引先には統合できません。ほかの取引先を選択してください。',
     'merge-again': '{{from}} は、すでに {{survivor}} に統合されています。',

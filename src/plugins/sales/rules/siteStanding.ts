@@ -6,7 +6,7 @@ export type SiteStanding = 'now' | 'later' | 'former';
 type Dated = Pick<PartnerSite, 'id' | 'kind' | 'title' | 'holdsFrom'>;
 
 /** How each address stands on a day: of one kind and name the latest that has begun holds. @returns by id */
-export function siteStandings(sites: readonly Dated[], on: Day): ReadonlyMap<string, SiteStanding> {
+export function standingsOfSites(sites: readonly Dated[], on: Day): ReadonlyMap<string, SiteStanding> {
   const holding = new Map<string, Dated>();
   const begun = sites.filter(({ holdsFrom }) => holdsFrom <= on);
   for (const site of begun) {

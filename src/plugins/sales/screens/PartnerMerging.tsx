@@ -26,9 +26,12 @@ function Merging({ code }: { code: string }) {
   const screen = useScreen();
   const partner = useRead(getPartner, { code }, { message: false });
   const merges = useRead(listPartnerMerges, { code }, { message: false });
-  const duplicates = useRead(listDuplicates, { code }, { message: false });
+  const mayCompare = useMissingRightInWords(listDuplicates) === undefined;
+  const duplicates = useRead(listDuplicates, { code }, { message: false, enabled: mayCompare });
   // A pair of the list of duplicates leads here, to be laid side by side at once.
-  const [into, setInto] = useState<string | null | undefined>(screen.query.get('mergeInto') ?? undefined);
+  const [into, setInto] = useState<string | null | undefined>(
+    (screen.isReading ? null : screen.query.get('mergeInto')) ?? undefined,
+  );
   const [undone, setUndone] = useState<string | null>(null);
   const undo = useWrite(undoPartnerMerge, { touches: MERGE_TOUCHES });
   const missing = useMissingRightInWords(mergePartners);

@@ -1,7 +1,8 @@
 import { Refusal } from '#core/contract/refusal.ts';
 import { formatDay } from '#core/value/formatDay.ts';
 import { readCredit } from '#server/company/creditParts.ts';
-import type { UseCase } from '#server/plugin.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call, UseCase } from '#server/plugin.ts';
 import type * as contract from '../contract/partnerCredit';
 import { codesOfPartner } from '../contract/survivorOf';
 import { isCheckDue, leftOfLimit, sumCredit } from '../rules/partnerCredit';
@@ -10,15 +11,23 @@ import { requireUnmerged } from './updatePartner';
 
 /** @throws Refusal sales/unknown-partner */
 export const getPartnerCredit: UseCase<typeof contract.getPartnerCredit> = async (tx, { code }, call) => {
-  const { creditLimit, checkedOn, version } = await partnerMaster.require(tx, call, code);
+  const { checkedOn, version } = await partnerMaster.require(tx, call, code);
+  const credit = await readPartnerCredit(tx, call, code, { isAsked: true });
+  return { ...credit, checkedOn, isCheckDue: isCheckDue(checkedOn, call.today), version };
+};
+
+/**
+ * What a customer may owe and owes by all of its codes, in yen. Without a limit nothing is summed up, unless it is asked for.
+ * @throws Refusal sales/unknown-partner
+ */
+export async function readPartnerCredit(tx: Tx, call: Call, code: string, { isAsked = false } = {}) {
+  const { creditLimit } = await partnerMaster.require(tx, call, code);
+  if (creditLimit === null && !isAsked) return { limit: null, parts: [], exposure: 0, left: null };
   const partners = new Map((await partnerMaster.list(tx, call)).map((partner) => [partner.code, partner]));
   const parts = await readCredit(tx, call, codesOfPartner(partners, code));
   const exposure = sumCredit(parts);
-  return {
-    ...{ limit: creditLimit, parts, exposure, left: leftOfLimit(creditLimit, exposure) },
-    ...{ checkedOn, isCheckDue: isCheckDue(checkedOn, call.today), version },
-  };
-};
+  return { limit: creditLimit, parts, exposure, left: leftOfLimit(creditLimit, exposure) };
+}
 
 /** @throws Refusal sales/unknown-partner, sales/partner-changed, sales/partner-merged, sales/checked-ahead */
 export const updatePartnerCredit: UseCase<typeof contract.updatePartnerCredit> = async (tx, asked, call) => {

@@ -1,11 +1,11 @@
-import { getTableColumns } from 'drizzle-orm';
+import { and, eq, getTableColumns } from 'drizzle-orm';
 import { newId } from '#core/value/id.ts';
 import type { PartnerPlace } from '#server/company/partnerPlaces.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import { type Call, handle, type UseCase } from '#server/plugin.ts';
 import { masterRecord } from '#server/record/masterRecord.ts';
 import * as contract from '../contract/partnerPeople';
-import { siteStandings } from '../rules/siteStanding';
+import { standingsOfSites } from '../rules/siteStanding';
 import { partnerMaster } from './partnerMaster';
 import { partnerContact, partnerSite } from './tables';
 import { requireUnmerged } from './updatePartner';
@@ -19,7 +19,6 @@ const contactMaster = masterRecord({
   columns: contactColumns,
   key: 'id',
   newKey: newId,
-  order: [partnerContact.role, partnerContact.name],
   named: 'contact',
   nameOf: ({ name }) => name,
   unknown: 'sales/unknown-contact',
@@ -35,7 +34,6 @@ const siteMaster = masterRecord({
   columns: siteColumns,
   key: 'id',
   newKey: newId,
-  order: [partnerSite.title, partnerSite.holdsFrom],
   named: 'site',
   nameOf: ({ title, address }) => title || address,
   unknown: 'sales/unknown-site',
@@ -51,16 +49,21 @@ async function requireOwner(tx: Tx, call: Call, partner: string): Promise<void> 
 }
 
 const listContacts: UseCase<typeof contract.listContacts> = async (tx, { code }, call) => {
-  const rows = await contactMaster.list(tx, call);
+  const rows = await tx
+    .select(contactColumns)
+    .from(partnerContact)
+    .where(and(eq(partnerContact.companyId, call.companyId), eq(partnerContact.partner, code)))
+    .orderBy(partnerContact.name, partnerContact.id);
   const place = (row: contract.PartnerContact) => contract.CONTACT_ROLES.indexOf(row.role);
-  return { rows: rows.filter(({ partner }) => partner === code).sort((one, other) => place(one) - place(other)) };
+  return { rows: rows.sort((one, other) => place(one) - place(other)) };
 };
 
 /** @throws Refusal sales/unknown-contact, sales/contact-changed, sales/unknown-partner, sales/partner-merged */
 const updateContact: UseCase<typeof contract.updateContact> = async (tx, typed, call) => {
   const before = await contactMaster.open(tx, call, typed);
-  await requireOwner(tx, call, typed.partner);
-  return contactMaster.write(tx, call, before, { ...typed, partner: before?.partner ?? typed.partner });
+  const partner = before?.partner ?? typed.partner;
+  await requireOwner(tx, call, partner);
+  return contactMaster.write(tx, call, before, { ...typed, partner });
 };
 
 /** @throws Refusal sales/unknown-contact, sales/contact-changed */
@@ -70,8 +73,12 @@ const deleteContact: UseCase<typeof contract.deleteContact> = async (tx, asked, 
 };
 
 const listSites: UseCase<typeof contract.listSites> = async (tx, { code }, call) => {
-  const rows = (await siteMaster.list(tx, call)).filter(({ partner }) => partner === code);
-  const standings = siteStandings(rows, call.today);
+  const rows = await tx
+    .select(siteColumns)
+    .from(partnerSite)
+    .where(and(eq(partnerSite.companyId, call.companyId), eq(partnerSite.partner, code)))
+    .orderBy(partnerSite.title, partnerSite.holdsFrom, partnerSite.id);
+  const standings = standingsOfSites(rows, call.today);
   const place = (row: contract.PartnerSite) => contract.SITE_KINDS.indexOf(row.kind);
   return {
     rows: rows
@@ -83,8 +90,9 @@ const listSites: UseCase<typeof contract.listSites> = async (tx, { code }, call)
 /** @throws Refusal sales/unknown-site, sales/site-changed, sales/unknown-partner, sales/partner-merged */
 const updateSite: UseCase<typeof contract.updateSite> = async (tx, typed, call) => {
   const before = await siteMaster.open(tx, call, typed);
-  await requireOwner(tx, call, typed.partner);
-  return siteMaster.write(tx, call, before, { ...typed, partner: before?.partner ?? typed.partner });
+  const partner = before?.partner ?? typed.partner;
+  await requireOwner(tx, call, partner);
+  return siteMaster.write(tx, call, before, { ...typed, partner });
 };
 
 /** @throws Refusal sales/unknown-site, sales/site-changed */

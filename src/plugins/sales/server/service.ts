@@ -2,5 +2,7 @@
 
 export { findPayees, type StoredPayee } from './findPayees';
 export { getPartnerAccounts } from './partnerAccounts';
+export { readPartnerCredit } from './partnerCredit';
+export { requireCurrentPartner } from './requireCurrentPartner';
 export { businessPartner } from './tables';
 export { updatePartner } from './updatePartner';

@@ -1,4 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
+import { permissionOf } from '#core/contract/endpoint.ts';
+import { todaysWork } from '#plugins/assistant/contract/dashboard.ts';
 import { forecastCash, listExpectedFlows } from '#plugins/cash/forecast/contract/cashForecast.ts';
 import {
   changeLoanRate,
@@ -9,8 +11,10 @@ import {
   postRepayment,
   saveLoan,
 } from '#plugins/cash/loan/contract/loan.ts';
+import { accountUses } from '#plugins/ledger/account/contract/account.ts';
 import { getDocument, reverseDocument } from '#plugins/ledger/document/contract/journalEntry.ts';
 import { setPeriod } from '#plugins/ledger/period/contract/fiscalPeriod.ts';
+import { rightsOf } from '#server/rights/rights.ts';
 import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { credit, debit, document, openTestBooks, requirePosted, type TestBooks } from '../../ledger/server/testBooks';
 
@@ -75,6 +79,17 @@ describeOnOneEngine('loans', (open) => {
     expect((await books.ask(listLoans, {})).rows).toMatchObject([
       { code: 'L1', lenderTitle: 'みどり技研合同会社', left: 1_000_000, nextOn: '2026-09-30', overdueCount: 2 },
     ]);
+  });
+
+  it('waits on the start page, and is told before its account or lender goes', async () => {
+    const repayer = books.as({ permissions: rightsOf([permissionOf(postRepayment)]) });
+    const { kinds } = await repayer.ask(todaysWork, {});
+    expect(kinds.find(({ kind }) => kind === 'treasury:repayments')).toMatchObject({
+      rows: [{ id: 'L1', amount: 102_000, dueOn: '2026-09-30', note: '第1回の返済' }],
+    });
+    expect((await books.ask(todaysWork, {})).kinds.map(({ kind }) => kind)).not.toContain('treasury:repayments');
+    const uses = (await books.ask(accountUses, { code: '2610' })).uses.filter(({ kind }) => kind === 'loans');
+    expect(uses).toMatchObject([{ count: 1 }]);
   });
 
   it('is repaid by a document of the day it was paid, once and in order', async () => {

@@ -27,6 +27,12 @@ describe('what an invoice lacks', () => {
   it.each<[string, Partial<JudgedInvoice>, Partial<Issuer>, string[]]>([
     ['the recipient', { partner: null }, {}, ['!without-recipient']],
     ['an active one', { partner: { title: 'x', isActive: false, isCustomer: true } }, {}, ['!partner-inactive']],
+    [
+      'one that stands by itself',
+      { partner: { title: 'x', isActive: false, isCustomer: true, mergedInto: 'K009' } },
+      {},
+      ['!partner-merged'],
+    ],
     ['a customer', { partner: { title: 'x', isActive: true, isCustomer: false } }, {}, ['!partner-no-customer']],
     ['the number of the issuer', {}, { registrationNumber: '' }, ['!without-registration-number']],
     ['no number where exempt', {}, { registrationNumber: '', isExempt: true }, ['?not-a-qualified-invoice']],

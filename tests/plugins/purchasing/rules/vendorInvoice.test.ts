@@ -129,6 +129,8 @@ describe('what is to be looked at on a vendor invoice', () => {
   it.each([
     ['no vendor', { vendor: null }, ['!without-vendor']],
     ['a customer', { vendor: { ...VENDOR, isVendor: false } }, ['!partner-no-vendor']],
+    ['a vendor out of use', { vendor: { ...VENDOR, isActive: false } }, ['partner-inactive']],
+    ['a merged vendor', { vendor: { ...VENDOR, isActive: false, mergedInto: 'B009' } }, ['!partner-merged']],
     ['no number', { vendorNumber: ' ' }, ['!without-vendor-number']],
     ['no due day', { dueOn: null }, ['!without-due-day']],
     ['a due day beyond 60 days', { dueOn: '2027-01-31' }, ['due-beyond-subcontract']],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isCheckDue, leftOfLimit, sumCredit } from '#plugins/sales/rules/partnerCredit.ts';
-import { siteStandings } from '#plugins/sales/rules/siteStanding.ts';
+import { standingsOfSites } from '#plugins/sales/rules/siteStanding.ts';
 
 describe('the credit of a customer', () => {
   /** The worked case of 与信: 4,400,000 are used of 5,000,000, and an order of 700,000 goes 100,000 beyond. */
@@ -46,7 +46,7 @@ describe('addresses of a partner', () => {
       site('osaka', '2019-01-01', { kind: 'branch', title: '大阪' }),
       site('nagoya', '2018-01-01', { kind: 'branch', title: '名古屋' }),
     ];
-    expect([...siteStandings(sites, '2026-11-20')]).toEqual([
+    expect([...standingsOfSites(sites, '2026-11-20')]).toEqual([
       ['old', 'former'],
       ['new', 'now'],
       ['next', 'later'],

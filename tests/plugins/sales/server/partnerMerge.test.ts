@@ -190,6 +190,20 @@ describeOnOneEngine('merging partners', (open) => {
     ).toBe('sales/partner-merged');
     expect(await refused(books.ask(deletePartner, { code: 'A1', version: 2 }))).toBe('sales/partner-merged');
     expect(await refused(books.ask(updateContact, { partner: 'A1', name: '誰か' }))).toBe('sales/partner-merged');
+    const agreed = {
+      direction: 'sales',
+      type: 'agency',
+      title: '支援',
+      partner: 'A1',
+      base: 1,
+      method: 'fixed',
+    } as const;
+    await expect(
+      books.ask(createContract, { contract: { ...agreed, startsOn: '2026-10-01', endsOn: null } }),
+    ).rejects.toMatchObject({ code: 'sales/partner-replaced', params: { partner: 'A1 （株）あさひ', survivor: 'B1' } });
+    expect(await refused(books.ask(updatePayerAlias, { alias: 'アサヒ（カ', partner: 'A1' }))).toBe(
+      'sales/partner-replaced',
+    );
   });
 
   it('never makes a ring, and merges again only what stands by itself', async () => {

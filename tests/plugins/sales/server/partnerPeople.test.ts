@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { subjectHistory } from '#core/record/history.ts';
+import { advanceSalesOrder, getSalesOrder, updateSalesOrder } from '#plugins/contracts/contract/salesOrder.ts';
 import { updatePartner } from '#plugins/sales/contract/businessPartner.ts';
 import { getPartnerCredit, updatePartnerCredit } from '#plugins/sales/contract/partnerCredit.ts';
 import { mergePartners, undoPartnerMerge } from '#plugins/sales/contract/partnerMerge.ts';
@@ -110,6 +111,32 @@ describeOnOneEngine('beside the record of a partner', (open) => {
       },
     });
     expect(data).toMatchObject({ creditLimit: 5_000_000, checkedOn: '2025-10-01', version: 3 });
+  });
+
+  it('stands what a customer has ordered, and an order beyond the limit says so to who may know', async () => {
+    const manager = await server.signIn('kacho');
+    const used = async () => (await manager.call(getPartnerCredit, { code: partner })).data;
+    const line = { base: 2_000_000, method: 'fixed' as const, description: '支援' };
+    const lines = [{ ...line, startsOn: '2026-10-01', endsOn: '2026-12-31' }];
+    const order = (await sales.call(updateSalesOrder, { order: { partner, title: '支援', lines } })).data;
+    expect(await used()).toMatchObject({ exposure: 0 });
+    const { number, version } = order;
+    // Three months of 2,000,000 with 10 % are 6,600,000: 1,600,000 beyond 5,000,000.
+    const seen = (await manager.call(getSalesOrder, { number })).data;
+    expect(seen.points.join()).toContain('1,600,000 円超えます');
+    expect(order.points.join()).not.toContain('与信');
+    await sales.call(advanceSalesOrder, { number, version, act: 'receive', on: '2026-09-20' });
+    expect(await used()).toMatchObject({
+      ...{ exposure: 6_600_000, left: -1_600_000 },
+      parts: [
+        { amount: 0 },
+        { amount: 0 },
+        { kind: 'unbilled', amount: 2_200_000 },
+        { amount: 4_400_000 },
+        { amount: 0 },
+      ],
+    });
+    expect((await manager.call(getSalesOrder, { number })).data.points.join()).toContain('1,600,000 円超えます');
   });
 
   it('stands a merge, for who may, once by a double click, and told in the history of both', async () => {

@@ -37,12 +37,14 @@ const listReminders: UseCase<typeof contract.listReminders> = async (tx, { partn
 };
 
 /** @throws Refusal treasury/reminder-ahead, treasury/reminder-recorded, treasury/nothing-overdue */
-export const recordReminder: UseCase<typeof contract.recordReminder> = async (tx, { partner, sentBy, on }, call) => {
+export const recordReminder: UseCase<typeof contract.recordReminder> = async (tx, { sentBy, on, ...asked }, call) => {
   const sentOn = on ?? call.today;
   if (sentOn > call.today) throw new Refusal('treasury/reminder-ahead', { day: formatDay(sentOn) });
-  const told = await getCustomerStatement(tx, { partner, asOf: sentOn, letter: 'reminder' }, call);
+  const told = await getCustomerStatement(tx, { ...asked, asOf: sentOn, letter: 'reminder' }, call);
   if (told.level === null) throw new Error('a reminder has a level');
   const { level, overdue } = told;
+  // It is kept under what the customer is by now.
+  const { partner } = told;
   const [written] = await tx
     .insert(cashReminder)
     .values({ companyId: call.companyId, partner, sentOn, sentBy, level, overdue, recordedBy: call.userName })

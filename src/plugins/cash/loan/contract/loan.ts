@@ -16,7 +16,7 @@ export const REPAYMENT_STATES = ['done', 'posted', 'overdue', 'ahead'] as const;
 
 /** Fifty years by month. */
 export const REPAYMENTS_AT_MOST = 600;
-const RATE_CHANGES_AT_MOST = 200;
+export const RATE_CHANGES_AT_MOST = 200;
 
 const version = z.number().int().min(1);
 const yen = z.number().int();

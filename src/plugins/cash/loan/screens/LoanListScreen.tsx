@@ -47,7 +47,7 @@ const loans: ListDefinition<typeof listLoans> = {
     },
     { name: 'overdue', kind: 'flag', matches: ({ overdueCount }) => overdueCount > 0 },
   ],
-  figures: [{ name: 'overdue', filters: () => ({ overdue: 'true' }) }],
+  figures: [{ name: 'overdue', filters: () => ({ overdue: 'true' }), isWarning: true }],
   acts: [
     rowAct({
       name: 'delete',

@@ -8,12 +8,15 @@ import { TrendChart } from '#ui/chart/TrendChart.tsx';
 import { EmptyState } from '#ui/emptyState/EmptyState.tsx';
 import { type Say, useMessages } from '#ui/i18n/useMessages.ts';
 import { DataList } from '#ui/list/DataList.tsx';
-import type { ListColumn } from '#ui/list/listColumn.ts';
+import { wordedColumns } from '#ui/listScreen/useListColumns.tsx';
+import { useNounWords } from '#ui/listScreen/useNounWords.ts';
 import { useRead } from '#ui/query/useRead.ts';
 import { RecordSection, RecordSectionList } from '#ui/record/RecordSection.tsx';
 import { RecordStanding } from '#ui/record/RecordStanding.tsx';
+import { ScreenLink } from '#ui/screen/ScreenLink.tsx';
 import { getLoan, type Loan, listRepayments, type RepaymentRow, type Repayments } from '../contract/loan';
 import { changeLoanRateAct, postRepaymentAct } from '../parts/acts';
+import { repaymentColumns } from './repaymentColumns';
 
 /** How far a loan is repaid beside the books, and its repayments (返済予定表). */
 export function LoanSchedule({ code }: { code: string }) {
@@ -23,7 +26,7 @@ export function LoanSchedule({ code }: { code: string }) {
   return (
     <>
       <Standing loan={loan.data} repayments={data} />
-      <Schedule rows={data.rows} />
+      <Schedule code={code} rows={data.rows} />
     </>
   );
 }
@@ -88,55 +91,34 @@ function pointsOf({ rows, tie }: Repayments, say: Say): string[] {
 
 const SUMMED = ['principal', 'interest', 'total'] as const;
 
-function Schedule({ rows }: { readonly rows: readonly RepaymentRow[] }) {
-  const say = useMessages('cash');
+function Schedule({ code, rows }: { readonly code: string; readonly rows: readonly RepaymentRow[] }) {
+  const words = useNounWords(['cash', 'repayment']);
+  const { say, sayAny } = words;
   const totals = Object.fromEntries(SUMMED.map((field) => [field, rows.reduce((sum, row) => sum + row[field], 0)]));
   return (
-    <RecordSection title={say('loan.schedule')}>
+    <RecordSection
+      title={say('listTitle')}
+      actions={
+        <ScreenLink to={`/CashflowManage/repayments?${new URLSearchParams({ code })}`}>{say('toPrint')}</ScreenLink>
+      }
+    >
       {rows.length < 2 ? null : (
         <TrendChart
-          title={say('loan.chart')}
+          title={say('chart')}
           labels={rows.map(({ dueOn }) => formatMonth(monthOf(dueOn)))}
-          series={[{ name: say('loan.left'), shape: 'line', values: rows.map(({ left }) => left) }]}
+          series={[{ name: sayAny('loan.left'), shape: 'line', values: rows.map(({ left }) => left) }]}
         />
       )}
       <RecordSectionList isTall>
         <DataList
-          label={say('loan.schedule')}
-          columns={columnsOf(say)}
+          label={say('listTitle')}
+          columns={wordedColumns(repaymentColumns, words)}
           rows={[...rows]}
           rowId={({ number }) => String(number)}
           totals={totals}
-          empty={<EmptyState kind="empty" title={say('loan.noRepayments')} />}
+          empty={<EmptyState kind="empty" title={say('empty')} />}
         />
       </RecordSectionList>
     </RecordSection>
   );
 }
-
-const TONES = { done: 'neutral', posted: 'success', overdue: 'danger', ahead: 'neutral' } as const;
-
-const columnsOf = (say: Say): ListColumn<RepaymentRow>[] => [
-  { field: 'number', title: say('loan.number'), kind: 'number', width: 72, pinned: 'left' },
-  { field: 'dueOn', title: say('loan.dueOn'), kind: 'day', width: 112 },
-  { field: 'paidOn', title: say('loan.paidOn'), kind: 'day', width: 112 },
-  { field: 'principal', title: say('loan.principalPart'), kind: 'amount', width: 128 },
-  { field: 'interest', title: say('loan.interest'), kind: 'amount', width: 112 },
-  { field: 'total', title: say('loan.total'), kind: 'amount', width: 128 },
-  { field: 'left', title: say('loan.leftAfter'), kind: 'amount', width: 136 },
-  {
-    field: 'state',
-    title: say('loan.repaymentState'),
-    kind: 'state',
-    width: 104,
-    value: ({ state }) => say(`loan.repaymentStates.${state}`),
-    pill: ({ state }) => TONES[state],
-  },
-  {
-    field: 'document',
-    title: say('loan.document'),
-    width: 96,
-    value: ({ documentId }) => (documentId === null ? '' : say('loan.openDocument')),
-    link: ({ documentId }) => documentId && `/ACDocument?${new URLSearchParams({ id: documentId })}`,
-  },
-];

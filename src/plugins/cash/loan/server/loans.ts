@@ -117,7 +117,7 @@ const deleteLoan: UseCase<typeof contract.deleteLoan> = async (tx, asked, call) 
   return { code: asked.code };
 };
 
-/** @throws Refusal treasury/rate-before-loan, treasury/no-rate-change, treasury/repayments-stand */
+/** @throws Refusal treasury/rate-before-loan, treasury/no-rate-change, treasury/too-many-rates, treasury/repayments-stand */
 const changeLoanRate: UseCase<typeof contract.changeLoanRate> = async (tx, asked, call) => {
   const before = await loanMaster.open(tx, call, asked);
   const { from, ratePer100k } = asked;
@@ -126,6 +126,8 @@ const changeLoanRate: UseCase<typeof contract.changeLoanRate> = async (tx, asked
   if (ratePer100k === undefined && others.length === before.rateChanges.length)
     throw new Refusal('treasury/no-rate-change', { day: from });
   const rateChanges = inOrder(ratePer100k === undefined ? others : [...others, { from, ratePer100k }]);
+  if (rateChanges.length > contract.RATE_CHANGES_AT_MOST)
+    throw new Refusal('treasury/too-many-rates', { most: contract.RATE_CHANGES_AT_MOST });
   await requireUnmoved(tx, call, { ...before, rateChanges });
   return loanMaster.write(tx, call, before, { rateChanges });
 };

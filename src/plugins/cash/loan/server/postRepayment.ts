@@ -47,7 +47,7 @@ export const postRepayment: UseCase<typeof contract.postRepayment> = async (tx, 
       ...{ documentType: 'SA', documentDate: on, postingDate: on, currency: 'JPY', taxEntry: 'included' },
       ...{ headerText: text, reference: code, lines: linesOf(own, { principal: row.principal, interest }, text) },
     },
-    { source: 'clearing' },
+    { source: 'loan' },
   );
   await tx.insert(loanRepayment).values({
     ...{ companyId, documentId: posted.id, loanCode: code, number, paidOn: on, principal: row.principal, interest },

@@ -5,7 +5,7 @@ import { formatAmount } from '#core/value/formatAmount.ts';
 import { formatDay } from '#core/value/formatDay.ts';
 import { readBooks } from '#plugins/ledger/books/server/service.ts';
 import { accountsOf, OPEN_ITEMS_OF_PARTNERS_AT } from '#plugins/ledger/open-item/server/service.ts';
-import { codesOfPartner } from '#plugins/sales/contract/survivorOf.ts';
+import { codesOfPartner, survivorOf } from '#plugins/sales/contract/survivorOf.ts';
 import { recordAudit } from '#server/audit/recordAudit.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import { handle, type UseCase } from '#server/plugin.ts';
@@ -17,8 +17,9 @@ const subjectOf = (partner: string) => ({ kind: 'payment-promise', id: partner }
 
 /** @throws Refusal treasury/promise-past, treasury/promise-of-nothing, treasury/promise-above */
 export const recordPromise: UseCase<typeof contract.recordPromise> = async (tx, asked, call) => {
-  const { partner, promisedOn, note } = asked;
+  const { promisedOn, note } = asked;
   const { companyId, today, userName } = call;
+  const partner = survivorOf((await readBooks(tx, companyId)).partners, asked.partner);
   const named = { partner, day: formatDay(promisedOn) };
   if (promisedOn < today) throw new Refusal('treasury/promise-past', named);
   const owed = await sumDueBy(tx, companyId, { partner, today, promisedOn });

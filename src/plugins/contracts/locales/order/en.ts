@@ -160,6 +160,8 @@ const errors = {
   'order-act-without-lines': 'The order {{order}} has no lines. Add them before it is received.',
   'order-act-own': 'You changed the lines of the order {{order}}. Ask another approver to confirm them.',
   'order-act-billed': 'A month of the order {{order}} was billed. Cancel the invoice first.',
+  'credit-exceeded':
+    'With this order, the credit of customer {{partner}} is {{amount}} yen above its limit. See its parts on the record of the partner.',
   'order-without-lines': 'It has no lines. Add one.',
   'ordered-after-start': 'It was ordered after work began. Make sure the order was in hand before.',
   'unknown-billable': 'The order {{order}} has no line in {{month}}. Check its term.',

@@ -100,6 +100,7 @@ export const documentSource = z.enum([
   'payroll',
   'invoicing',
   'purchasing',
+  'loan',
 ]);
 export type DocumentSource = z.output<typeof documentSource>;
 

@@ -9,6 +9,7 @@ const MADE_ELSEWHERE = [
   'payroll',
   'invoicing',
   'purchasing',
+  'loan',
 ] as const satisfies readonly DocumentSource[];
 
 /** What follows a stage of the record that made it, and is taken back there alone: that record would still say it stands. */

@@ -169,6 +169,8 @@ const errors: typeof ja = {
     'Document {{number}} was created by an invoice and cannot be corrected here. Cancel the invoice or make a credit note (456).',
   'not-reversible-invoicing':
     'Document {{number}} was created by an invoice and cannot be reversed here. Cancel the invoice (456), which reverses it.',
+  'not-correctable-loan':
+    'The document {{number}} was made by the repayment of a loan and cannot be corrected. Reverse it, and post the repayment from the loan (615-4) with the right day and interest.',
   'not-correctable-purchasing':
     'Document {{number}} was created by a vendor invoice and cannot be corrected here. Cancel the vendor invoice (473) and enter it again.',
   'not-reversible-purchasing':

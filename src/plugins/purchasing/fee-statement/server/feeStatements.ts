@@ -5,6 +5,7 @@ import { getOwnCompany } from '#plugins/administration/server/service.ts';
 import { readBooks } from '#plugins/ledger/books/server/service.ts';
 import { findFeeDocuments } from '#plugins/ledger/document/server/service.ts';
 import { accountsOf } from '#plugins/ledger/open-item/server/service.ts';
+import { codesOfPartner, survivorOf } from '#plugins/sales/contract/survivorOf.ts';
 import { businessPartner } from '#plugins/sales/server/service.ts';
 import { recordAudit } from '#server/audit/recordAudit.ts';
 import { readBankHolidays } from '#server/company/bankHolidays.ts';
@@ -23,15 +24,20 @@ async function readPayees(tx: Tx, companyId: string): Promise<FeePayee[]> {
   return rows.map(({ companyId: _company, ...row }) => row);
 }
 
-/** Statements of fees of a year, by payee. */
+/** Statements of fees of a year, by payee: one for all codes of a partner that was merged. */
 export async function readFeeStatements(tx: Tx, { companyId }: Call, year: number): Promise<FeeStatement[]> {
   const payees = await readPayees(tx, companyId);
   const books = await readBooks(tx, companyId);
   const fees = await findFeeDocuments(tx, companyId, {
     ...{ from: `${year}-01-01`, through: `${year}-12-31`, withheldOn: WITHHELD_ACCOUNT },
-    ...{ payables: accountsOf('payable', books), partners: payees.map(({ partner }) => partner) },
+    payables: accountsOf('payable', books),
+    partners: payees.flatMap(({ partner }) => codesOfPartner(books.partners, partner)),
   });
-  return composeFeeStatements(year, fees, payees);
+  const ofSurvivors = fees.map((fee) => ({
+    ...fee,
+    partner: fee.partner === null ? null : survivorOf(books.partners, fee.partner),
+  }));
+  return composeFeeStatements(year, ofSurvivors, payees);
 }
 
 async function readPartners(tx: Tx, companyId: string, codes: readonly string[]) {

@@ -216,6 +216,7 @@ const purchaseRates: Words['purchaseRates'] = {
 const invoicePoints: Words['invoicePoints'] = {
   'without-vendor': 'Name the vendor.',
   'partner-no-vendor': '{{partner}} is no vendor. Check it among the partners.',
+  'partner-merged': '{{partner}} was merged into {{survivor}}. Choose {{survivor}} as the vendor.',
   'partner-inactive': '{{partner}} is a partner out of use.',
   'without-vendor-number': 'Enter the invoice number. It keeps an invoice from being entered twice.',
   'delivered-after-invoice': 'The last day of the services, {{day}}, is after the invoice date.',

@@ -210,6 +210,7 @@ const purchaseRates = { ...purchaseTaxCodes, P10: '10%', P08R: '8%（軽減）',
 const invoicePoints = {
   'without-vendor': '仕入先を入力してください。',
   'partner-no-vendor': '{{partner}} は仕入先として登録されていません。取引先管理で確認してください。',
+  'partner-merged': '{{partner}} は {{survivor}} に統合されました。仕入先に {{survivor}} を選択してください。',
   'partner-inactive': '{{partner}} は使用停止の取引先です。',
   'without-vendor-number': '請求書番号を入力してください。二重の登録を防ぐために使います。',
   'delivered-after-invoice': '役務提供日 {{day}} が請求日より後です。',
