@@ -576,7 +576,6 @@ const en: typeof ja = {
       raisedBy: 'Told by',
       until: 'Until',
       claimClass: 'Class',
-      from: 'From',
       percent: 'Percent',
       secured: 'Secured',
       booked: 'Booked',

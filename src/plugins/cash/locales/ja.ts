@@ -556,7 +556,6 @@ const ja = {
       raisedBy: '申出元・担当',
       until: '期限',
       claimClass: '債権の区分',
-      from: '適用開始日',
       percent: '引当率（%）',
       secured: '回収見込額',
       booked: '帳簿残高',

@@ -192,9 +192,7 @@ export const creditedInvoice = z.object({
   withheldAs: typed.withheldAs,
   payableAccount: typed.payableAccount,
   /** By rate what posted credit notes have left of it. */
-  left: z.array(
-    z.object({ taxCode: z.enum(PURCHASE_TAX_CODES), ratePercent: yen, taxable: amount, tax: amount }),
-  ),
+  left: z.array(z.object({ taxCode: z.enum(PURCHASE_TAX_CODES), ratePercent: yen, taxable: amount, tax: amount })),
   heldBack,
   /** Yen with tax that other credit notes on their way to the books take back. */
   waiting: amount,
@@ -283,7 +281,8 @@ export const newVendorInvoiceNumber = endpoint({
   controller: 'VendorInvoice',
   action: 'newnumber',
   method: 'POST',
-  summary: 'The number the next invoice or credit note that is entered this year will get. It is taken when one is saved, not before.',
+  summary:
+    'The number the next invoice or credit note that is entered this year will get. It is taken when one is saved, not before.',
   input: z.object({ kind: vendorInvoiceKind.default('invoice') }),
   output: z.object({ number: z.string() }),
   grantedTo: readers,

@@ -27,7 +27,16 @@ export async function judgeVendorInvoice(tx: Tx, call: Call, stored: StoredVendo
   const invoice = { ...stored, vendor, original, lines, dueOn, isMonthly };
   const judged = findVendorInvoicePoints(invoice, sums, { accounts, months });
   const points = [...judged, ...(await findServerPoints(tx, call, { ...stored, payable: sums.payable }))];
-  return { vendor, original, lines, dueOn, sums, books, points, orderDifference: sumDifference({ ...stored, lines }, months) };
+  return {
+    vendor,
+    original,
+    lines,
+    dueOn,
+    sums,
+    books,
+    points,
+    orderDifference: sumDifference({ ...stored, lines }, months),
+  };
 }
 
 /** @throws Refusal purchasing/invoice-has-faults with all of them */

@@ -52,7 +52,8 @@ const matching = (call: Call, { month, partner, state, kind, stopped, differing,
   );
 
 /** Credit notes count against invoices. */
-const signed = (amount: SQL) => sql`(case ${vendorInvoice.kind} when 'creditNote' then -(${amount}) else ${amount} end)`;
+const signed = (amount: SQL) =>
+  sql`(case ${vendorInvoice.kind} when 'creditNote' then -(${amount}) else ${amount} end)`;
 
 const ORDER = {
   table: vendorInvoice,
@@ -134,7 +135,19 @@ export const countVendorInvoices: UseCase<typeof contract.countVendorInvoices> =
 };
 
 const HEADERS = [
-  ...['種類', '管理番号', '仕入先', '仕入先名', '請求書番号', '件名', '対象月', '役務提供日', '請求日', '支払期日', '状態'],
+  ...[
+    '種類',
+    '管理番号',
+    '仕入先',
+    '仕入先名',
+    '請求書番号',
+    '件名',
+    '対象月',
+    '役務提供日',
+    '請求日',
+    '支払期日',
+    '状態',
+  ],
   ...['内容', '発注番号', '発注の月', '勘定科目', '部門', '数量', '単価', '金額', '税区分'],
 ];
 
@@ -153,7 +166,15 @@ export const downloadVendorInvoices: UseCase<typeof contract.downloadVendorInvoi
   if (rows.length > contract.FILE_LINES_AT_MOST)
     throw new Refusal('purchasing/file-too-long', { limit: contract.FILE_LINES_AT_MOST });
   const cells = rows.map(({ vendor_invoice: head, vendor_invoice_line: line }) => [
-    ...[ja.vendorInvoiceKinds[head.kind], head.number, head.partner, head.partnerTitle, head.vendorNumber, head.title, head.month],
+    ...[
+      ja.vendorInvoiceKinds[head.kind],
+      head.number,
+      head.partner,
+      head.partnerTitle,
+      head.vendorNumber,
+      head.title,
+      head.month,
+    ],
     ...[head.deliveredOn, head.invoicedOn, head.dueOn ?? '', ja.invoiceStandings[head.state]],
     ...[line.title, line.order ?? '', line.month ?? '', line.account ?? '', line.department ?? ''],
     ...[formatQuantity(line.quantityHundredths), line.unitPrice === null ? '' : String(signOf(head) * line.unitPrice)],

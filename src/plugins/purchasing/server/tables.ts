@@ -139,9 +139,7 @@ export const vendorInvoice = pgTable(
     uniqueIndex('vendor_invoice_by_number').on(table.companyId, table.number),
     index('vendor_invoice_of_partner').on(table.companyId, table.partner, table.foldedNumber),
     index('vendor_invoice_state').on(table.companyId, table.state),
-    index('vendor_invoice_credits')
-      .on(table.companyId, table.originalId)
-      .where(sql`${table.originalId} is not null`),
+    index('vendor_invoice_credits').on(table.companyId, table.originalId).where(sql`${table.originalId} is not null`),
     foreignKey({
       name: 'vendor_invoice_original_fk',
       columns: [table.companyId, table.originalId],

@@ -28,11 +28,14 @@ const line = (amount: number, taxCode: PurchaseTaxCode = 'P10') => ({ amount, ta
 describe('what is left of an invoice', () => {
   const whole = [{ taxCode: 'P10' as const, ratePercent: 10, taxable: 1_005, tax: 100 }];
   it('is by rate what it came to, less what its credit notes take back', () =>
-    expect(leftOf(whole, [[{ taxCode: 'P10', taxable: 500, tax: 50 }], [{ taxCode: 'P10', taxable: 5, tax: 0 }]])).toEqual(
-      [{ taxCode: 'P10', ratePercent: 10, taxable: 500, tax: 50 }],
-    ));
+    expect(
+      leftOf(whole, [[{ taxCode: 'P10', taxable: 500, tax: 50 }], [{ taxCode: 'P10', taxable: 5, tax: 0 }]]),
+    ).toEqual([{ taxCode: 'P10', ratePercent: 10, taxable: 500, tax: 50 }]));
   it('is not touched by what another rate takes back', () =>
-    expect(leftOf(whole, [[{ taxCode: 'P08R', taxable: 500, tax: 40 }]])[0]).toMatchObject({ taxable: 1_005, tax: 100 }));
+    expect(leftOf(whole, [[{ taxCode: 'P08R', taxable: 500, tax: 40 }]])[0]).toMatchObject({
+      taxable: 1_005,
+      tax: 100,
+    }));
 });
 
 describe('the withholding of a credit note', () => {
@@ -73,7 +76,14 @@ describe('a credit note against a month of an order', () => {
   });
 });
 
-const VENDOR = { ...REGISTERED, code: 'V001', title: '協力', isActive: true, isVendor: true, paymentLaw: 'outside' as const };
+const VENDOR = {
+  ...REGISTERED,
+  code: 'V001',
+  title: '協力',
+  isActive: true,
+  isVendor: true,
+  paymentLaw: 'outside' as const,
+};
 const GOOD: JudgedInvoice = {
   ...{ kind: 'creditNote', original: ORIGINAL, vendor: VENDOR, vendorNumber: 'R-1', isSelfBilled: false },
   ...{ registrationNumber: REGISTERED.registrationNumber, statedTaxes: [], entry: 'exclusive', isMonthly: false },
@@ -102,7 +112,11 @@ describe('what is to be looked at on a credit note', () => {
     ['a yen beyond a rate', of(line(100_001)), ['!credit-beyond-rate']],
     ['less of all, but beyond a rate', of(line(50_000), line(1_001, 'P08R')), ['!credit-beyond-rate']],
     ['a rate the invoice has not', of(line(100, 'PNT')), ['!credit-beyond-rate']],
-    ['a tax beyond the rate', { ...of(line(100_000)), statedTaxes: [{ taxCode: 'P10', tax: 10_001 }] }, ['!credit-beyond-rate']],
+    [
+      'a tax beyond the rate',
+      { ...of(line(100_000)), statedTaxes: [{ taxCode: 'P10', tax: 10_001 }] },
+      ['!credit-beyond-rate'],
+    ],
     ['others on their way', original({ waiting: 80_000 }), ['credit-with-others-beyond']],
     ['others that leave room', original({ waiting: 78_080 }), []],
     ['a cancelled invoice', original({ isStanding: false }), ['!original-not-standing']],
@@ -123,7 +137,11 @@ describe('what is to be looked at on a credit note', () => {
 
 describe('a credit note in the books', () => {
   const books = standardBooks();
-  const book = (more: Partial<VendorInvoiceToBook>, from: CreditedInvoice | null, terms: Partial<typeof TERMS> = {}) => {
+  const book = (
+    more: Partial<VendorInvoiceToBook>,
+    from: CreditedInvoice | null,
+    terms: Partial<typeof TERMS> = {},
+  ) => {
     const lines = [{ account: '5130', department: null, amount: 30_000, taxCode: 'P10' as const }];
     const credit = { ...TERMS, ...terms, lines, vendor: REGISTERED, ...more };
     const taxedOn = from?.deliveredOn ?? credit.deliveredOn;
@@ -136,7 +154,14 @@ describe('a credit note in the books', () => {
       },
       books.taxCodes,
     );
-    const poster = { origin: 'system', userId: null, at: '', today: null, roles: null, postsIntoSoftClosed: true } as const;
+    const poster = {
+      origin: 'system',
+      userId: null,
+      at: '',
+      today: null,
+      roles: null,
+      postsIntoSoftClosed: true,
+    } as const;
     const composed = composeJournalEntry(document, books, { ...poster, taxedOn });
     expect(composed).not.toHaveProperty('problems');
     const booked = 'entry' in composed ? composed.entry.lines : [];
@@ -161,9 +186,7 @@ describe('a credit note in the books', () => {
     expect(book({ vendor: EXEMPT, partner: 'V002' }, null).booked[1]).toBe('−1470 2100 P10T70');
   });
   it('takes back what was held back', () =>
-    expect(book({}, ORIGINAL).booked).toEqual([
-      ...['−5130 30000 P10', '−1470 3000 P10', '2440 3062 ', '2020 29938 '],
-    ]));
+    expect(book({}, ORIGINAL).booked).toEqual([...['−5130 30000 P10', '−1470 3000 P10', '2440 3062 ', '2020 29938 ']]));
   it('has the tax it states on its own side', () => {
     const lines = [{ account: '5130', department: null, amount: 1_005, taxCode: 'P10' as const }];
     const stated = { statedTaxes: [{ taxCode: 'P10' as const, tax: 101 }] as never };

@@ -100,7 +100,14 @@ describe('order, hours and invoice', () => {
   });
 });
 
-const VENDOR = { ...REGISTERED, code: 'B001', title: '協力', isActive: true, isVendor: true, paymentLaw: 'subcontract' as const };
+const VENDOR = {
+  ...REGISTERED,
+  code: 'B001',
+  title: '協力',
+  isActive: true,
+  isVendor: true,
+  paymentLaw: 'subcontract' as const,
+};
 const GOOD: JudgedInvoice = {
   ...{ kind: 'invoice', original: null },
   ...{ vendor: VENDOR, vendorNumber: 'A-1', registrationNumber: REGISTERED.registrationNumber, isSelfBilled: false },
@@ -183,7 +190,14 @@ describe('a vendor invoice in the books', () => {
   type Told = Partial<VendorInvoiceToBook & Pick<JudgedInvoice, 'statedTaxes'>>;
   const toBook = (more: Told): VendorInvoiceToBook => {
     const invoice = {
-      ...{ kind: 'invoice' as const, number: 'VI-2026-0001', vendorNumber: 'A-1', partner: 'V001', vendor: REGISTERED, title: '開発' },
+      ...{
+        kind: 'invoice' as const,
+        number: 'VI-2026-0001',
+        vendorNumber: 'A-1',
+        partner: 'V001',
+        vendor: REGISTERED,
+        title: '開発',
+      },
       ...{ namesOrder: true, payableAccount: '2020', invoicedOn: '2026-12-01', postedOn: '2026-11-30' },
       ...{ ...TERMS, keepsTaxInside: false },
       lines: [{ account: '5130', department: null, amount: 582_025, taxCode: 'P10' as const }],

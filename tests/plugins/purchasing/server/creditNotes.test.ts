@@ -50,9 +50,9 @@ describeOnOneEngine('credit notes of vendors', (open) => {
       ['B003', registered],
       ['B004', {}],
     ] as const)
-      expect((await keiri.call(updatePartner, { partner: { ...vendor, ...more, code, title: `協力${code}` } })).message).toBe(
-        '',
-      );
+      expect(
+        (await keiri.call(updatePartner, { partner: { ...vendor, ...more, code, title: `協力${code}` } })).message,
+      ).toBe('');
   });
   afterAll(() => server.close());
 
@@ -91,7 +91,9 @@ describeOnOneEngine('credit notes of vendors', (open) => {
     );
   /** Pays all of an invoice from cash. */
   const pay = async (entryId: string, amount: number) => {
-    const line = (await keiri.call(getDocument, { id: entryId })).data.lines.find(({ account: code }) => code === '2020');
+    const line = (await keiri.call(getDocument, { id: entryId })).data.lines.find(
+      ({ account: code }) => code === '2020',
+    );
     const items = [{ entryId, lineNumber: line?.lineNumber ?? 0, amount, open: amount }];
     const money = { account: '1110', side: 'credit' as const, amount, memo: '' };
     const paid = await keiri.call(clearItems, { clearedOn: '2026-11-12', items, money, isPartial: false, note: '' });
@@ -102,9 +104,7 @@ describeOnOneEngine('credit notes of vendors', (open) => {
     // Services of September at 80 %, the invoice and its credit note written when 70 % held already.
     const services = { month: '2026-09', deliveredOn: '2026-09-30', invoicedOn: '2026-10-02' };
     const invoice = await posted({ ...services, partner: 'B001', lines: of(500_000) });
-    expect(await linesOf(invoice.entryId)).toEqual([
-      ...['5130 510000 P10T80', '1470 40000 P10T80', '−2020 550000 '],
-    ]);
+    expect(await linesOf(invoice.entryId)).toEqual([...['5130 510000 P10T80', '1470 40000 P10T80', '−2020 550000 ']]);
     const { rows } = (await sales.call(listCreditedInvoices, { partner: 'B001' })).data;
     expect(rows).toMatchObject([{ number: invoice.number, left: [{ taxCode: 'P10', taxable: 500_000, tax: 50_000 }] }]);
 
@@ -112,9 +112,7 @@ describeOnOneEngine('credit notes of vendors', (open) => {
     const credit = await posted({ partner: 'B001', ...returning(invoice.number, 100_000) });
     expect(credit).toMatchObject({ number, state: 'posted' });
     expect(number).toBe('VC-2026-0001');
-    expect(await linesOf(credit.entryId)).toEqual([
-      ...['−5130 102000 P10T80', '−1470 8000 P10T80', '2020 110000 '],
-    ]);
+    expect(await linesOf(credit.entryId)).toEqual([...['−5130 102000 P10T80', '−1470 8000 P10T80', '2020 110000 ']]);
     const { documentType, source, version } = (await keiri.call(getDocument, { id: credit.entryId })).data;
     expect([documentType, source]).toEqual(['KG', 'purchasing']);
     const byHand = { id: credit.entryId, version, postingDate: '2026-11-20', reason: '誤り' };
@@ -154,7 +152,10 @@ describeOnOneEngine('credit notes of vendors', (open) => {
     const answers = await Promise.all([keiri.call(postVendorInvoice, one), other.call(postVendorInvoice, two)]);
     expect(answers.map(({ code }) => code).sort()).toEqual([0, 1]);
     const twice = await Promise.all([keiri.call(postVendorInvoice, one), other.call(postVendorInvoice, one)]);
-    expect(twice.map(({ code }) => code), 'posted again it is refused').not.toContain(0);
+    expect(
+      twice.map(({ code }) => code),
+      'posted again it is refused',
+    ).not.toContain(0);
     const { left, credits } = await read(invoice.id);
     expect(credits.filter(({ state }) => state === 'posted')).toHaveLength(1);
     expect([220_000, 219_999]).toContain(left);

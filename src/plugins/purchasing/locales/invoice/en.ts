@@ -360,7 +360,16 @@ const log: typeof ja.log = {
 const en: typeof ja = {
   nouns: {
     ...{ invoice, invoices, uninvoiced, invoiceLine, invoiceSums, invoiceBooks, invoiceStandings, invoicePoints },
-    ...{ vendorInvoiceKinds, purchaseTaxCodes, purchaseRates, postInvoice, holdInvoice, disputeInvoice, takeBackInvoice, cancelInvoice },
+    ...{
+      vendorInvoiceKinds,
+      purchaseTaxCodes,
+      purchaseRates,
+      postInvoice,
+      holdInvoice,
+      disputeInvoice,
+      takeBackInvoice,
+      cancelInvoice,
+    },
     entries: { exclusive: 'Without tax', inclusive: 'With tax' },
     withheldAs: { none: 'None', fee: 'Fee (10.21 %)', scrivener: 'Judicial scrivener (less 10,000)' },
     payableAccounts: { '2020': 'Accounts payable', '2210': 'Other payables' },

@@ -274,7 +274,8 @@ const invoicePoints = {
 };
 
 const postInvoice = {
-  explain: '費用・消費税・債務を会計伝票に計上し、返還は対象の請求書の残りを減らします。役務提供日・返還日の月が締まっているときは、計上日を指定してください。',
+  explain:
+    '費用・消費税・債務を会計伝票に計上し、返還は対象の請求書の残りを減らします。役務提供日・返還日の月が締まっているときは、計上日を指定してください。',
   submit: '計上',
   done: '仕入請求書を計上しました。',
 };
@@ -294,7 +295,8 @@ const takeBackInvoice = {
   done: '差し戻しました。',
 };
 const cancelInvoice = {
-  explain: '計上済みのときは反対仕訳を計上し、返還が減らした請求書の残りを元に戻します。取り消した仕入請求書は元に戻せません。',
+  explain:
+    '計上済みのときは反対仕訳を計上し、返還が減らした請求書の残りを元に戻します。取り消した仕入請求書は元に戻せません。',
   submit: '取消',
   done: '仕入請求書を取り消しました。',
 };
@@ -350,7 +352,16 @@ const log = {
 const ja = {
   nouns: {
     ...{ invoice, invoices, uninvoiced, invoiceLine, invoiceSums, invoiceBooks, invoiceStandings, invoicePoints },
-    ...{ vendorInvoiceKinds, purchaseTaxCodes, purchaseRates, postInvoice, holdInvoice, disputeInvoice, takeBackInvoice, cancelInvoice },
+    ...{
+      vendorInvoiceKinds,
+      purchaseTaxCodes,
+      purchaseRates,
+      postInvoice,
+      holdInvoice,
+      disputeInvoice,
+      takeBackInvoice,
+      cancelInvoice,
+    },
     entries: { exclusive: '税抜', inclusive: '税込' },
     withheldAs: { none: 'なし', fee: '報酬・料金（10.21%）', scrivener: '司法書士等（1万円控除）' },
     payableAccounts: { '2020': '買掛金', '2210': '未払金' },

@@ -24,7 +24,9 @@ export function InBooks({ invoice }: { invoice: StoredInvoice }) {
       {reason === '' ? null : <span>{say('invoiceBooks.reason', { reason })}</span>}
       {entryId ? (
         <>
-          <span>{say(kind === 'creditNote' ? 'invoiceBooks.setOff' : 'invoiceBooks.paid', { paid, left, credited })}</span>
+          <span>
+            {say(kind === 'creditNote' ? 'invoiceBooks.setOff' : 'invoiceBooks.paid', { paid, left, credited })}
+          </span>
           {kind === 'invoice' && invoice.credited > 0 ? (
             <span>{say('invoiceBooks.credited', { amount: credited })}</span>
           ) : null}

@@ -102,7 +102,9 @@ export function VendorInvoiceForm({ work, stored, title, actions }: VendorInvoic
       </ScreenStrip>
       <ConfirmDialog
         open={isAsked}
-        title={say(isCredit ? 'invoice.submitCreditTitle' : 'invoice.submitTitle', { amount: formatAmount(sums.payable) })}
+        title={say(isCredit ? 'invoice.submitCreditTitle' : 'invoice.submitTitle', {
+          amount: formatAmount(sums.payable),
+        })}
         description={say('invoice.submitBody')}
         confirmLabel={say('invoice.submit')}
         busy={work.isBusy}
