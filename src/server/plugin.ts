@@ -8,6 +8,7 @@ import type { AttachmentWords } from '../core/record/attachment';
 import type { RelatedRecord } from '../core/record/related';
 import type { Day } from '../core/value/day';
 import type { Locale, Text } from '../core/value/text';
+import type { Call } from './call';
 import type { AccountUse } from './company/accountUses';
 import type { BankAccountUse } from './company/bankAccountUses';
 import type { BankReconciliation } from './company/bankReconciliation';
@@ -21,25 +22,9 @@ import type { StoredChange } from './dualControl/storedChanges';
 import type { AnyJob } from './jobs/job';
 import type { PersonWithoutLogin } from './permission/personWithoutLogin';
 import type { Leaver } from './rights/leaver';
-import type { Rights } from './rights/rights';
 
+export type { Call } from './call';
 export type { AccountUse } from './company/accountUses';
-
-/** Who calls, from where, and when: what a use case may know of the request besides its input. */
-export interface Call {
-  readonly companyId: string;
-  readonly userId: string;
-  readonly userName: string;
-  /** What the user's roles allow: `has` a right, `scopeOf` it, `reads` a class of fields. */
-  readonly permissions: Rights;
-  readonly requestId: string;
-  /** The network address of the request; absent for what the system does by itself. */
-  readonly address?: string;
-  readonly locale: Locale;
-  /** ISO instant of the request, and the day that is in Tokyo. */
-  readonly at: string;
-  readonly today: Day;
-}
 
 /** Reads the request's input inside `tx`, decides by rules, writes with `tx`, and returns the contract's shape. */
 export type UseCase<E extends Endpoint> = (tx: Tx, input: InputOf<E>, call: Call) => Promise<OutputOf<E>>;

@@ -9,6 +9,8 @@ const ROLE = {
   ...{ hiddenScreens: [], hiddenTiles: [], hiddenDocumentTypes: [] },
 };
 
+const FOLDER = { houseBank: 'MAIN', ids: [ID] };
+
 /** What acts of a record are done to, by command: as the screen hands it over. */
 export const actsOnRecords: Readonly<Record<string, unknown>> = {
   'sales:add-contact': { partner: 'C001' },
@@ -44,6 +46,9 @@ export const actsOnRecords: Readonly<Record<string, unknown>> = {
   'treasury:sell-currency': HELD,
   'treasury:pay-currency': HELD,
   'treasury:buy-currency': HELD,
+  'treasury:watch-folder': FOLDER,
+  'treasury:leave-folder': FOLDER,
+  'treasury:forget-files': FOLDER,
   'treasury:enter-line': { houseBank: 'MAIN', serial: 1, row: 2 },
   'treasury:explain-difference': { houseBank: 'MAIN', id: 'start' },
   'treasury:close-reconciliation': { houseBank: 'MAIN', asOf: '2026-11-20' },

@@ -34,7 +34,7 @@ const asking = registry.commands.filter((command) => command.arguments !== undef
 const named = asking.map((command) => [command.id, command] as const);
 
 /** Words of every form that is asked for. */
-const WORDS = ['2026', '150.2', '4', 'USD'];
+const WORDS = ['2026', '150.2', '4', 'USD', '150-0001', 'a@example.jp'];
 
 /** What is typed for an argument, and what it means. Of records and lists the server knows one. */
 function sampleOf(argument: CommandArgument): { typed: string; value: string } {

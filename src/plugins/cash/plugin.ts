@@ -84,7 +84,7 @@ export default definePlugin({
       path: '/AccountsReceivable/allowance',
       title: { ja: '貸倒引当金', en: 'Allowance for doubtful accounts' },
       reading: 'かしだおれひきあてきん',
-      code: '602-5',
+      code: '602-10',
       group: 'finance',
       open: 'single',
       needs: ['BadDebt.allowance'],

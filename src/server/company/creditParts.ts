@@ -1,7 +1,7 @@
 import { CREDIT_KINDS, type CreditKind } from '../../core/company/creditKinds';
 import type { Text } from '../../core/value/text';
+import type { Call } from '../call';
 import type { Tx } from '../database/transaction';
-import type { Call } from '../plugin';
 
 /** A part of the credit as one domain knows it. */
 export interface CreditPart {

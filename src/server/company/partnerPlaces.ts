@@ -1,6 +1,6 @@
 import type { Text } from '../../core/value/text';
+import type { Call } from '../call';
 import type { Tx } from '../database/transaction';
-import type { Call } from '../plugin';
 
 /**
  * Records of one kind that name a business partner and may come to name another: when partners are merged, those that are

@@ -1,5 +1,5 @@
 import type { Tx } from '../database/transaction';
-import type { Outbox } from '../mail/outbox';
+import type { Outbox } from '../mail/mail';
 
 interface JobRules {
   /**

@@ -113,7 +113,7 @@ async function enterDue(database: Database, { kind, plan, findDue }: OrderedJob,
       const ordered = JSON.stringify(order);
       await tx.$client.query(
         `insert into job_run (company_id, id, kind, due, state, steps_done, steps_total, results, ordered, created_at, urgency)
-           select $1, gen_random_uuid(), $2, $3, 'waiting', 0, $4, '[]', $3::jsonb, $5, $6
+           select $1, gen_random_uuid(), $2, $3::text, 'waiting', 0, $4, '[]', $3::text::jsonb, $5, $6
              where not exists (select from job_run where company_id = $1 and kind = $2 and state = 'waiting')
            on conflict do nothing`,
         [companyId, kind, ordered, plan(order).length, now.toISOString(), URGENCIES.later],

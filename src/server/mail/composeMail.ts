@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import type { OutgoingMail } from './outbox';
+import type { OutgoingMail } from './mail';
 
 /** A mail as it travels, and between whom. */
 export interface ComposedMail {

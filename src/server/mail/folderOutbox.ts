@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { composeMail } from './composeMail';
-import type { Delivery, Outbox, OutgoingMail } from './outbox';
+import type { Delivery, Outbox, OutgoingMail } from './mail';
 
 const FOLDER = 'outbox';
 

@@ -29,7 +29,7 @@ const poisonOf = (sign: string) => `${sign}cmd|' /C calc'!A0`;
 /** Files that leave as they came in, papers, files for a bank, and what people hold in their own hands and not in a spreadsheet. */
 const NO_SPREADSHEETS = [
   ...['Attachment.download', 'CustomerInvoice.downloadpdf', 'VendorInvoice.downloadpdf'],
-  ...['Paper.batchfile', 'Paper.draw', 'Payable.createfbdata'],
+  ...['Paper.batchfile', 'Paper.draw', 'Payable.createfbdata', 'DirectDebit.createfbdata'],
 ];
 /** Seen in tests of their own. */
 const ELSEWHERE = [

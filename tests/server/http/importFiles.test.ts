@@ -16,10 +16,12 @@ import { applyPartnerImport, importPartners } from '#plugins/sales/contract/part
 import { importTimesheets } from '#plugins/time/contract/teamMonth.ts';
 import { applyBankImport, importBanks } from '#plugins/treasury/bank/contract/bankUpdate.ts';
 import { readBankStatement, takeBankStatement } from '#plugins/treasury/bank-statement/contract/bankStatement.ts';
+import { readDebitResult, takeDebitResult } from '#plugins/treasury/direct-debit/contract/directDebit.ts';
 import { updateHouseBank } from '#plugins/treasury/house-bank/contract/houseBank.ts';
 import { discoverPlugins } from '#server/plugins.ts';
 import { recordServer } from '#server/recordServer.ts';
 import { zengin03 } from '../../plugins/journal-exchange/rules/bank-lines/zenginFile';
+import { exportDebits } from '../../plugins/treasury/server/debitResult';
 import { type MutatedFile, mutateTable, mutateWorkbook } from '../../support/mutateFile';
 import { describeOnOneEngine } from '../../support/testDatabase';
 import { type Answered, type Client, startTestServer, type TestServer } from '../../support/testServer';
@@ -82,6 +84,7 @@ describeOnOneEngine('a file that is taken in', (open, { isFirst }) => {
   let admin: Client;
   let hr: Client;
   let accounts: { csv: string; xlsx: Uint8Array };
+  let debits: { runId: string; result: string };
   beforeAll(async () => {
     server = await startTestServer({
       open,
@@ -105,6 +108,8 @@ describeOnOneEngine('a file that is taken in', (open, { isFirst }) => {
     const customer = { code: 'INV1', title: '請求先', reading: '', registrationNumber: null };
     const partner = { ...customer, isCustomer: true, isVendor: false };
     expect((await admin.call(updatePartner, { partner })).message).toBe('');
+    const second = await server.signIn('keiri');
+    debits = await exportDebits(server, { admin, second, partner: 'INV1', day: '2026-11-20' });
     const fetchAccounts = async (format: string) => {
       const { controller, action } = downloadAccounts;
       const url = `${server.url}/api/${controller}/api_${action}?format=${format}`;
@@ -213,6 +218,14 @@ describeOnOneEngine('a file that is taken in', (open, { isFirst }) => {
           digest: (code === 0 && data.digest) || 'none',
         });
       },
+    },
+    'DirectDebit.readresult': {
+      files: () => mutateTable(debits.result, 'cp932', '  '),
+      send: (file) => admin.call(readDebitResult, { file, runId: debits.runId }),
+    },
+    'DirectDebit.takeresult': {
+      files: () => mutateTable(debits.result, 'cp932', '  '),
+      send: (file) => admin.call(takeDebitResult, { file, runId: debits.runId }),
     },
     'Expense.readstatement': {
       files: () => [...bankFiles(), ...mutateWorkbook(accounts.xlsx)],

@@ -141,6 +141,19 @@ describeOnEachEngine('jobs', (open) => {
     expect(await lastOf('broken')).toMatchObject({ state: 'failed', error: 'Error: no disk', stepsDone: 0 });
   });
 
+  it('begins what a job finds to be due, once for the same order', async () => {
+    const job = orderedJob<{ readonly step: string }>({
+      kind: 'due',
+      plan: ({ step }) => [{ name: step, run: async () => done.push(`due ${step}`) }],
+      findDue: async () => [{ companyId, order: { step: 'a' } }],
+    });
+    start([job]);
+    await until('due', 'done');
+    start([job]);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(done).toEqual(['due a']);
+  });
+
   it('stops before the next step when it is cancelled', async () => {
     const job = jobOf('long');
     await database.transaction({ companyId }, (tx) => askForRun(tx, call(), job));

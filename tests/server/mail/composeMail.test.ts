@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime';
 import { expect, it } from 'vitest';
 import { composeMail } from '#server/mail/composeMail.ts';
-import type { OutgoingMail } from '#server/mail/outbox.ts';
+import type { OutgoingMail } from '#server/mail/mail.ts';
 import { parseSmtpUrl } from '#server/mail/smtpServer.ts';
 
 const MAIL: OutgoingMail = {

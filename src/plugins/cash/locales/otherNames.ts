@@ -16,8 +16,8 @@ const otherNames: OtherNames = {
     電子記録債権 でんしきろくさいけん、手形割引 てがたわりびき、裏書手形 うらがきてがた、notes receivable、promissory note
   `,
   'treasury:bad-debt-list': `
-    貸倒れ かしだおれ、貸し倒れ かしだおれ、貸倒損失 かしだおれそんしつ、不良債権 ふりょうさいけん、償却債権 しょうきゃくさいけん、
-    貸倒れの承認 かしだおれのしょうにん、write-off、bad debts、uncollectible
+    貸倒損失 かしだおれそんしつ、不良債権 ふりょうさいけん、償却債権 しょうきゃくさいけん、
+    貸倒れの承認 かしだおれのしょうにん、write-off、uncollectible
   `,
   'treasury:allowance-list': `
     引当金 ひきあてきん、貸倒懸念債権 かしだおれけねんさいけん、破産更生債権 はさんこうせいさいけん、法定繰入率 ほうていくりいれりつ、
@@ -49,14 +49,11 @@ const otherNames: OtherNames = {
     資金計画表 しきんけいかくひょう、家賃 やちん、固定費の支払予定 こていひのしはらいよてい
   `,
   'treasury:loan-list': `
-    借入 かりいれ、借入金一覧 かりいれきんいちらん、借入金管理 かりいれきんかんり、借入返済 かりいれへんさい、
+    借入金一覧 かりいれきんいちらん、借入金管理 かりいれきんかんり、借入返済 かりいれへんさい、
     ローン ろーん、融資 ゆうし、長期借入金 ちょうきかりいれきん、短期借入金 たんきかりいれきん、borrowings
   `,
   'treasury:repayment-list': `
-    返済予定 へんさいよてい、返済計画表 へんさいけいかくひょう、償還予定表 しょうかんよていひょう、loan schedule、amortization
-  `,
-  'treasury:loan': `
-    元利均等 がんりきんとう、元金均等 がんきんきんとう、返済の計上 へんさいのけいじょう、loan repayment
+    元利均等 がんりきんとう、元金均等 がんきんきんとう、返済計画表 へんさいけいかくひょう、償還予定表 しょうかんよていひょう、loan schedule、amortization
   `,
   'treasury:cash-movement-list': `
     資金繰り表 しきんぐりひょう、現金出納 げんきんすいとう、預金の動き よきんのうごき、入出金明細 にゅうしゅっきんめいさい、cash movements

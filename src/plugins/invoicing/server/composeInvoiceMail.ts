@@ -3,7 +3,7 @@ import { parseMailAddresses } from '#core/value/mailAddress.ts';
 import type { Locale } from '#core/value/text.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import { wordOf } from '#server/http/sentences.ts';
-import type { MailAttachment, OutgoingMail } from '#server/mail/outbox.ts';
+import type { MailAttachment, OutgoingMail } from '#server/mail/mail.ts';
 import { drawAnswer } from '#server/paper/drawAnswer.ts';
 import type { Call } from '#server/plugin.ts';
 import type { Invoice } from '../contract/customerInvoice';

@@ -3,7 +3,7 @@ import type { RefusalParams } from '#core/contract/refusal.ts';
 import type { Locale } from '#core/value/text.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import { sentenceOf, wordOf } from '#server/http/sentences.ts';
-import type { Delivery } from '#server/mail/outbox.ts';
+import type { Delivery } from '#server/mail/mail.ts';
 import type { Call } from '#server/plugin.ts';
 import type { InvoiceMail } from '../contract/invoiceMail';
 import { type MailOutcome, outcomeAt } from '../rules/mailAttempt';

@@ -6,7 +6,7 @@ import type { Locale } from '#core/value/text.ts';
 import { recordAudit } from '#server/audit/recordAudit.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import { type OrderedJob, outwardStep } from '#server/jobs/job.ts';
-import type { Delivery, OutgoingMail } from '#server/mail/outbox.ts';
+import type { Delivery, OutgoingMail } from '#server/mail/mail.ts';
 import { callOfAsker } from '#server/permission/callOfAsker.ts';
 import type { Call } from '#server/plugin.ts';
 import { missingRight } from '#server/rights/missingRight.ts';

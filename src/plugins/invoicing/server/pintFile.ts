@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { Refusal } from '#core/contract/refusal.ts';
 import { recordAudit } from '#server/audit/recordAudit.ts';
 import type { Tx } from '#server/database/transaction.ts';
-import type { MailAttachment } from '#server/mail/outbox.ts';
+import type { MailAttachment } from '#server/mail/mail.ts';
 import type { Call, UseCase } from '#server/plugin.ts';
 import { zipFiles } from '#server/zipFiles.ts';
 import { getOwnCompany } from '../../administration/server/service';

@@ -39,7 +39,6 @@ const help: ScreenHelps = {
     'purchasing:submit-invoice',
     'purchasing:post-invoice',
     'purchasing:credit-invoice',
-    'purchasing:hold-invoice',
     'purchasing:print-invoice',
   ),
   'purchasing:fee-statement-list': screenHelp(

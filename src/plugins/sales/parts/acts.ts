@@ -6,13 +6,13 @@ const onPartner = { context: 'sales:partner', effect: 'draft' } as const;
 
 const contactAsks = {
   name: askName(['氏名', 'しめい', 'Name'], { maxLength: 100 }),
-  role: askOneOf(['役割', 'やくわり', 'Role'], {
+  role: askOneOf(['担当区分', 'たんとうくぶん', 'Role'], {
     inCharge: ['担当', 'たんとう', 'In charge'],
     billing: ['請求先', 'せいきゅうさき', 'Invoices'],
     ordering: ['発注先', 'はっちゅうさき', 'Orders'],
   }),
   department: optional(askName(['部署・役職', 'ぶしょ・やくしょく', 'Department'], { maxLength: 100 })),
-  mail: optional(askWord(['メール', 'めーる', 'Mail'], { maxLength: 200 })),
+  mail: optional(askWord(['メール', 'めーる', 'Mail'], { maxLength: 200, pattern: /^[^\s@]+@[^\s@]+$/ })),
   phone: optional(askWord(['電話', 'でんわ', 'Phone'], { maxLength: 30 })),
   reading: optional(askText(['フリガナ', 'ふりがな', 'Kana'], { maxLength: 100 })),
 };
@@ -53,8 +53,10 @@ const siteAsks = {
     delivery: ['送付先', 'そうふさき', 'Delivery'],
   }),
   holdsFrom: askDay(['適用開始日', 'てきようかいしび', 'From']),
-  postalCode: optional(askWord(['郵便番号', 'ゆうびんばんごう', 'Postal code'], { maxLength: 10 })),
   address: askName(['住所', 'じゅうしょ', 'Address'], { maxLength: 200 }),
+  postalCode: optional(
+    askWord(['郵便番号', 'ゆうびんばんごう', 'Postal code'], { maxLength: 10, pattern: /^\d{3}-?\d{4}$/ }),
+  ),
   phone: optional(askWord(['電話', 'でんわ', 'Phone'], { maxLength: 30 })),
   title: {
     ...optional(askText(['名称', 'めいしょう', 'Name'], { maxLength: 60 })),

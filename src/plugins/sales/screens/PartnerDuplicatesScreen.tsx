@@ -25,7 +25,7 @@ const duplicates: ListDefinition<typeof listDuplicates> = {
   ],
   filters: [
     {
-      name: 'by',
+      name: 'likeBy',
       kind: 'choice',
       width: 140,
       options: LIKE_BY,

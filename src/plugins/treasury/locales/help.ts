@@ -16,9 +16,7 @@ const help: ScreenHelps = {
     'treasury:add-house-account',
     'treasury:sell-currency',
     'treasury:pay-currency',
-    'treasury:buy-currency',
     'treasury:house-bank-save',
-    'treasury:house-bank-history',
   ),
   'treasury:reconciliation': screenHelp(
     '銀行の残高と帳簿の残高を基準日で突き合わせ、片方だけにある明細を計上・紐付け・説明して、差を 0 にします。',

@@ -19,7 +19,7 @@ const otherNames: OtherNames = {
     支払処理 しはらいしょり、総合振込 そうごうふりこみ、振込データ ふりこみでーた、FBデータ えふびーでーた、pay run
   `,
   'treasury:debit-run-list': `
-    口座振替 こうざふりかえ、引落 ひきおとし、自動引落 じどうひきおとし、集金 しゅうきん、資金不足 しきんぶそく、direct debit、collection
+    預金口座振替 よきんこうざふりかえ、引落 ひきおとし、自動引落 じどうひきおとし、集金 しゅうきん、資金不足 しきんぶそく、collection
   `,
   'treasury:mandate-list': `
     預金口座振替契約 よきんこうざふりかえけいやく、引落口座 ひきおとしこうざ、顧客番号 こきゃくばんごう、direct debit mandate

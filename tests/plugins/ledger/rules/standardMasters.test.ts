@@ -48,7 +48,7 @@ describe('the masters a company starts with', () => {
       [170, 170],
       [51, 51],
       [20, 20],
-      [30, 30],
+      [32, 32],
     ]);
   });
 

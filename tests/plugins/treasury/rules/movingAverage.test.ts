@@ -5,8 +5,8 @@ import {
   composeMoveLines,
   type ForeignMove,
 } from '#plugins/treasury/house-bank/rules/composeForeignMove.ts';
-import { totalByCurrency } from '#plugins/treasury/house-bank/rules/foreignTotals.ts';
-import { costOf, type Movement, walkMovements } from '#plugins/treasury/house-bank/rules/movingAverage.ts';
+import { sumByCurrency } from '#plugins/treasury/house-bank/rules/foreignTotals.ts';
+import { costOf, type Movement, valueMovements } from '#plugins/treasury/house-bank/rules/movingAverage.ts';
 import { readForeignAmount, readRate } from '#plugins/treasury/house-bank/rules/readForeignAmount.ts';
 import { spreadPayment } from '#plugins/treasury/house-bank/rules/spreadPayment.ts';
 
@@ -28,7 +28,7 @@ describe('the moving average', () => {
   });
 
   it('is the same after what left at it, and tells what left at another rate', () => {
-    const steps = walkMovements([
+    const steps = valueMovements([
       { foreign: 1_000_000, yen: 1_500_000 },
       { foreign: 500_000, yen: 780_000 },
       { foreign: -600_000, yen: -912_000 },
@@ -54,16 +54,16 @@ describe('the moving average', () => {
         (receipts, percents) => {
           const movements: Movement[] = [...receipts];
           const take = (part: number) => {
-            const held = walkMovements(movements).at(-1);
+            const held = valueMovements(movements).at(-1);
             const cost = held ? costOf(held, part) : null;
             if (cost !== null) movements.push({ foreign: -part, yen: -cost });
           };
           for (const percent of percents) {
-            const { foreign = 0 } = walkMovements(movements).at(-1) ?? {};
+            const { foreign = 0 } = valueMovements(movements).at(-1) ?? {};
             take(Math.floor((foreign * percent) / 100));
           }
-          take(walkMovements(movements).at(-1)?.foreign ?? 0);
-          const steps = walkMovements(movements);
+          take(valueMovements(movements).at(-1)?.foreign ?? 0);
+          const steps = valueMovements(movements);
           expect(steps.at(-1)).toMatchObject({ foreign: 0, bookYen: 0 });
           expect(steps.every(({ bookYen, offAverage }) => bookYen >= 0 && offAverage === 0)).toBe(true);
         },
@@ -149,7 +149,7 @@ it('adds up by currency, and values nothing of which a value is unknown', () => 
     ...{ averageRate: '150', rate: '151', rateDay: '2026-10-31', isStale: false, value: 151, unrealised: 1 },
   };
   const unknown = { ...balance, currency: 'EUR', rate: null, value: null, unrealised: null };
-  expect(totalByCurrency([balance, unknown, balance, { ...unknown, value: 5, unrealised: 5 }])).toEqual([
+  expect(sumByCurrency([balance, unknown, balance, { ...unknown, value: 5, unrealised: 5 }])).toEqual([
     { currency: 'EUR', minorUnits: 2, foreign: 200, bookYen: 300, value: null, unrealised: null },
     { currency: 'USD', minorUnits: 2, foreign: 200, bookYen: 300, value: 302, unrealised: 2 },
   ]);

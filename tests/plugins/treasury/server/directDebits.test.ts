@@ -9,32 +9,10 @@ import { createDebitFile } from '#plugins/treasury/direct-debit/server/stageDebi
 import { sure } from '#tests/support/sure.ts';
 import { describeOnEachEngine } from '#tests/support/testDatabase.ts';
 import type { TestBooks } from '../../ledger/server/testBooks';
+import { answered } from './debitResult';
 import { accountOf, openRunBooks, type RunBooks } from './runBooks';
 
 const TODAY = '2026-11-20';
-
-/** A file of debits as the bank sends it back, with what became of each customer number; what is not named came. */
-function answered({ content }: FileAnswer, outcomes: Record<string, string> = {}): Uint8Array {
-  const records =
-    Buffer.from(content)
-      .toString('latin1')
-      .match(/.{120}/gs) ?? [];
-  const sums = { '0': [0, 0], '1': [0, 0] };
-  const told = records.map((record) => {
-    if (!record.startsWith('2')) return record;
-    const code = outcomes[String(BigInt(record.slice(91, 111)))] ?? '0';
-    const sum = sums[code === '0' ? '0' : '1'];
-    sum[0] = (sum[0] ?? 0) + 1;
-    sum[1] = (sum[1] ?? 0) + Number(record.slice(80, 90));
-    return record.slice(0, 111) + code + record.slice(112);
-  });
-  const trailer = [sums['0'], sums['1']]
-    .map(([count, amount]) => String(count).padStart(6, '0') + String(amount).padStart(12, '0'))
-    .join('');
-  const last = told.length - 2;
-  told[last] = sure(told[last]).slice(0, 19) + trailer + sure(told[last]).slice(55);
-  return new Uint8Array(Buffer.from(told.join(''), 'latin1'));
-}
 
 describeOnEachEngine('direct debits', (open) => {
   let desk: RunBooks;
@@ -231,7 +209,7 @@ describeOnEachEngine('direct debits', (open) => {
   });
 
   it('are settled by their own result alone, whole or not at all', async () => {
-    const good = answered(sent, { '1002': '1' });
+    const good = answered(sent.content, { '1002': '1' });
     const text = Buffer.from(good).toString('latin1');
     const forged = (from: number, put: string) =>
       Buffer.from(text.slice(0, from) + put + text.slice(from + put.length), 'latin1');
@@ -255,7 +233,7 @@ describeOnEachEngine('direct debits', (open) => {
   });
 
   it('are posted once, clear what came and open again what did not, however often and by how many it is sent', async () => {
-    const good = answered(sent, { '1002': '1' });
+    const good = answered(sent.content, { '1002': '1' });
     const file = { name: '結果.txt', content: good };
     expect(await desk.books.ask(contract.readDebitResult, { runId: exported, file })).toEqual({
       collected: { count: 1, amount: 132_000 },
@@ -268,7 +246,7 @@ describeOnEachEngine('direct debits', (open) => {
       reason: refused('debit-result-taken'),
     });
     await expect(take(exported, good)).rejects.toMatchObject(refused('debit-result-taken'));
-    await expect(take(exported, answered(sent))).rejects.toMatchObject(refused('debit-result-taken'));
+    await expect(take(exported, answered(sent.content))).rejects.toMatchObject(refused('debit-result-taken'));
     const { run, rows } = await shown(exported);
     expect(run.tie).toEqual({
       ...{ items: 187_000, debits: 187_000, file: 187_000, collected: 132_000, failed: 55_000, journal: 132_000 },
@@ -296,11 +274,11 @@ describeOnEachEngine('direct debits', (open) => {
     await approve(next.runId);
     const written = await file(next.runId);
     // The result of another run is not taken, nor the same one once more.
-    await expect(take(next.runId, answered(sent))).rejects.toMatchObject(refused('debit-result-other-amount'));
-    await expect(take(next.runId, answered(sent, { '1002': '1' }))).rejects.toMatchObject(
+    await expect(take(next.runId, answered(sent.content))).rejects.toMatchObject(refused('debit-result-other-amount'));
+    await expect(take(next.runId, answered(sent.content, { '1002': '1' }))).rejects.toMatchObject(
       refused('debit-result-taken'),
     );
-    await take(next.runId, answered(written));
+    await take(next.runId, answered(written.content));
     expect((await shown(next.runId)).run.tie).toMatchObject({ collected: 58_300, failed: 0, isTied: true });
   });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#core/contract/endpoint.ts';
 import { amount, day, id, requiredText } from '#core/contract/scalars.ts';
 import { ALLOWANCE_BUSINESSES } from '../rates/statutoryRates';
-import { CLAIM_CLASSES } from '../rules/assessAllowance';
+import { CLAIM_CLASSES } from '../rules/calculateAllowance';
 
 /** 貸倒引当金: what of receivables may not come in, by customer as of a day. Amounts are yen. */
 

@@ -1,7 +1,7 @@
 import { act, actOn } from '#core/plugin/act.ts';
-import { askAmount, askDay, askOneOf, askReason, optional } from '#core/plugin/asks.ts';
+import { askAmount, askDay, askName, askOneOf, askWord, optional } from '#core/plugin/asks.ts';
 import type { AllowanceBusiness } from '../rates/statutoryRates';
-import type { ClaimClass } from '../rules/assessAllowance';
+import type { ClaimClass } from '../rules/calculateAllowance';
 
 const LIST = 'treasury:allowance-list';
 
@@ -21,6 +21,7 @@ export const classifyClaimsAct = actOn<{ readonly partner: string }>()('treasury
       doubtful: ['貸倒懸念債権', 'かしだおれけねんさいけん', 'Doubtful'],
       bankrupt: ['破産更生債権等', 'はさんこうせいさいけんとう', 'Bankrupt'],
     }),
+    reason: askName(['理由', 'りゆう', 'Reason'], { maxLength: 200 }),
     from: askDay(['適用開始日', 'てきようかいしび', 'From'], { begins: '今日' }),
     secured: optional(
       askAmount(['担保・保証による回収見込額（円）', 'たんぽによるかいしゅうみこみがく', 'Yen secured'], {
@@ -28,17 +29,21 @@ export const classifyClaimsAct = actOn<{ readonly partner: string }>()('treasury
       }),
     ),
     percent: optional(
-      askAmount(['引当率（%）', 'ひきあてりつ', 'Percent'], {
+      askWord(['引当率（%）', 'ひきあてりつ', 'Percent'], {
+        pattern: /^(\d{1,2}|100)$/,
+        maxLength: 3,
         begins: '50',
         when: ['claimClass', 'doubtful', 'bankrupt'],
         hint: { ja: '税法の形式基準では50%です。', en: '50 by the outward signs of tax law.' },
       }),
     ),
-    reason: askReason({ maxLength: 200 }),
   },
   begins: () => ({ claimClass: 'doubtful' }),
   call: async () => (await import('../contract/allowance')).classifyClaims,
-  send: (asked, { partner }) => ({ partner, ...asked }),
+  send: ({ percent, ...asked }, { partner }) => ({
+    ...{ partner, ...asked },
+    ...(percent === undefined ? {} : { percent: Number(percent) }),
+  }),
   says: { in: 'cash', explain: 'allowance.explain.classify', submit: 'allowance.submit.classify' },
 });
 

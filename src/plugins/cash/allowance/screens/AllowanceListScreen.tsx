@@ -7,7 +7,7 @@ import { CheckPill } from '#ui/pill/CheckPill.tsx';
 import { type Allowance, type Claim, classifyClaims, listAllowance } from '../contract/allowance';
 import { classifyClaimsAct } from '../parts/acts';
 import { ALLOWANCE_BUSINESSES } from '../rates/statutoryRates';
-import { CLAIM_CLASSES } from '../rules/assessAllowance';
+import { CLAIM_CLASSES } from '../rules/calculateAllowance';
 
 const TONES = { ordinary: 'neutral', doubtful: 'warning', bankrupt: 'danger' } as const;
 

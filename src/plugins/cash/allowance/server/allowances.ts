@@ -15,7 +15,7 @@ import { type Call, handle, type UseCase } from '#server/plugin.ts';
 import { claimClass } from '../../server/tables/cashTables';
 import * as contract from '../contract/allowance';
 import { ALLOWANCE_ACCOUNT, INDIVIDUAL_PERCENT, PROVISION_ACCOUNT } from '../rates/statutoryRates';
-import { assessAllowance, type ClaimClass, requireRate } from '../rules/assessAllowance';
+import { type ClaimClass, calculateAllowance, requireRate } from '../rules/calculateAllowance';
 
 export const listAllowance: UseCase<typeof contract.listAllowance> = async (tx, { asOf, business }, call) => {
   const { companyId, locale } = call;
@@ -30,7 +30,7 @@ export const listAllowance: UseCase<typeof contract.listAllowance> = async (tx, 
   });
   const yearFrom = firstDayOf(await firstMonthOfYear(tx, companyId, monthOf(asOf)));
   const perMille = requireRate(business, yearFrom);
-  const assessed = assessAllowance(claims, perMille);
+  const assessed = calculateAllowance(claims, perMille);
   const rows = claims.map(
     (claim, index): contract.Claim => ({
       ...claim,

@@ -1,5 +1,15 @@
 import { actOn } from '#core/plugin/act.ts';
-import { askAmount, askDay, askFlag, askListed, askOneOf, askReason, askText, optional } from '#core/plugin/asks.ts';
+import {
+  askAmount,
+  askDay,
+  askFlag,
+  askListed,
+  askName,
+  askOneOf,
+  askReason,
+  askText,
+  optional,
+} from '#core/plugin/asks.ts';
 import type { ReceivableKey } from '../../receivable-hold/parts/acts';
 import type { BadDebtKind } from '../rules/findBadDebtFault';
 
@@ -31,6 +41,7 @@ export const proposeBadDebtAct = actOn<ReceivableKey>()('treasury:propose-bad-de
       actual: ['事実上（全額回収不能）', 'じじつじょう', 'All of it cannot be collected'],
       formal: ['形式上（取引停止後1年）', 'けいしきじょう', 'A year without trading'],
     }),
+    reason: askName(['理由', 'りゆう', 'Reason'], { maxLength: 200 }),
     amount: optional(
       askAmount(['貸倒額（税込・円）', 'かしだおれがく', 'Yen with tax'], {
         hint: { ja: '空欄なら未消込額のすべてです。', en: 'Left empty, it is all that is open.' },
@@ -55,7 +66,6 @@ export const proposeBadDebtAct = actOn<ReceivableKey>()('treasury:propose-bad-de
         },
       }),
     ),
-    reason: askReason({ maxLength: 200 }),
   },
   begins: () => ({ kind: 'actual' }),
   call: async () => (await import('../contract/badDebt')).proposeBadDebt,

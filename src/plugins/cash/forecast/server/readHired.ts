@@ -3,7 +3,7 @@ import { addMonths } from '#core/value/month.ts';
 import { payDaysAfter } from '#plugins/payroll/pay-run/server/service.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { ExpectedFlow } from '../rules/expectedFlow';
-import { costPerHead, hiredFlows } from '../rules/hiredFlows';
+import { costOfHead, flowsOfHires } from '../rules/flowsOfHires';
 import { flowsOfAccount } from '../rules/placeOnAccounts';
 import { findAccountHabits } from './findAccountHabits';
 import type { ForecastCall } from './forecastCall';
@@ -25,11 +25,11 @@ export async function readHired(
 ): Promise<{ readonly cost: number; readonly flows: readonly ExpectedFlow[] } | null> {
   if (hires === undefined) return null;
   const runs = await readRuns(tx, call);
-  const cost = hireCost ?? costPerHead(runs);
+  const cost = hireCost ?? costOfHead(runs);
   if (cost === null) return null;
   const salaries = runs.filter(({ kind }) => kind === 'salary');
   const thisMonth = monthOf(call.today);
-  const flows = hiredFlows({
+  const flows = flowsOfHires({
     ...{ people: hires, cost, through, closed },
     from: laterOf(hiredFrom ?? addMonths(thisMonth, 1), thisMonth),
     payDays: salaries.flatMap((run) => [run.paidOn, ...payDaysAfter(run, { through, closed })]),

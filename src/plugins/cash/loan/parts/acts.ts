@@ -43,7 +43,7 @@ export const postRepaymentAct = actOn<
   },
 });
 
-const PERCENT = /^\d{1,3}(\.\d{1,3})?[%％]?$/;
+const PERCENT = /^(\d{1,2}(\.\d{1,3})?|100)[%％]?$/;
 const WHOLE = 100_000;
 
 /** 利率の変更: from a day on; without a rate, the change of that day is taken away. */

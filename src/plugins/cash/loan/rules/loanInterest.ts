@@ -69,7 +69,7 @@ function interestByDay(terms: InterestTerms, { left, from, through }: Accrued): 
  * 元利均等: what is paid each time so that nothing is left after so many times, in yen, cut off. Worked out in whole numbers:
  * left × i × (1 + i)^n ÷ ((1 + i)^n − 1).
  */
-export function levelPayment(
+export function levelPaymentOf(
   { every }: Pick<Loan, 'every'>,
   { left, rate, times }: { readonly left: number; readonly rate: number; readonly times: number },
 ): number {

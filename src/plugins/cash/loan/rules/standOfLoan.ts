@@ -1,6 +1,6 @@
 import type { Day } from '#core/value/day.ts';
 import type { Loan, RepaymentRow } from '../contract/loan';
-import { type LoanTerms, type Repayment, repaymentSchedule } from './repaymentSchedule';
+import { type LoanTerms, planRepayments, type Repayment } from './planRepayments';
 
 /** A repayment whose document stands in the books. */
 export interface PostedRepayment {
@@ -33,7 +33,7 @@ type Terms = LoanTerms & Pick<Loan, 'doneCount' | 'isActive'>;
  */
 export function standOfLoan(terms: Terms, { posted, today, closed }: Known): LoanStand {
   const postedOf = new Map(posted.map((each) => [each.number, each]));
-  const rows = repaymentSchedule(terms, closed).map((row): RepaymentRow => {
+  const rows = planRepayments(terms, closed).map((row): RepaymentRow => {
     const own = postedOf.get(row.number);
     if (!own) return { ...row, state: stateOf(row, terms.doneCount, today), documentId: null };
     const { principal, interest, paidOn, documentId } = own;
@@ -57,6 +57,6 @@ function stateOf({ number, paidOn, total }: Repayment, doneCount: number, today:
 
 /** The first repayment that was posted with another principal than the terms would have now; undefined where none was. */
 export const findMoved = (terms: LoanTerms, posted: readonly PostedRepayment[]): PostedRepayment | undefined => {
-  const rows = new Map(repaymentSchedule(terms).map((row) => [row.number, row]));
+  const rows = new Map(planRepayments(terms).map((row) => [row.number, row]));
   return posted.find(({ number, principal }) => rows.get(number)?.principal !== principal);
 };

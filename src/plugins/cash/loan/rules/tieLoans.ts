@@ -6,7 +6,7 @@ const accountsOf = ({ liabilityAccount, longTermAccount }: Accounts): string[] =
   longTermAccount === null ? [liabilityAccount] : [liabilityAccount, longTermAccount];
 
 /** The loans that stand on the same accounts of the books as one of them, itself included, and all those accounts. */
-export function tiedLoans<L extends Accounts>(one: L, loans: readonly L[]): { loans: L[]; accounts: string[] } {
+export function tieLoans<L extends Accounts>(one: L, loans: readonly L[]): { loans: L[]; accounts: string[] } {
   const accounts = new Set(accountsOf(one));
   // One that shares an account brings its other one along.
   for (let before = 0; before < accounts.size; ) {

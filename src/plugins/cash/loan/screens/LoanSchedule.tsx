@@ -93,30 +93,32 @@ const SUMMED = ['principal', 'interest', 'total'] as const;
 
 function Schedule({ code, rows }: { readonly code: string; readonly rows: readonly RepaymentRow[] }) {
   const words = useNounWords(['cash', 'repayment']);
-  const { say, sayAny } = words;
+  const { say: sayRepayment, sayAny } = words;
   const totals = Object.fromEntries(SUMMED.map((field) => [field, rows.reduce((sum, row) => sum + row[field], 0)]));
   return (
     <RecordSection
-      title={say('listTitle')}
+      title={sayRepayment('listTitle')}
       actions={
-        <ScreenLink to={`/CashflowManage/repayments?${new URLSearchParams({ code })}`}>{say('toPrint')}</ScreenLink>
+        <ScreenLink to={`/CashflowManage/repayments?${new URLSearchParams({ code })}`}>
+          {sayRepayment('toPrint')}
+        </ScreenLink>
       }
     >
       {rows.length < 2 ? null : (
         <TrendChart
-          title={say('chart')}
+          title={sayRepayment('chart')}
           labels={rows.map(({ dueOn }) => formatMonth(monthOf(dueOn)))}
           series={[{ name: sayAny('loan.left'), shape: 'line', values: rows.map(({ left }) => left) }]}
         />
       )}
       <RecordSectionList isTall>
         <DataList
-          label={say('listTitle')}
+          label={sayRepayment('listTitle')}
           columns={wordedColumns(repaymentColumns, words)}
           rows={[...rows]}
           rowId={({ number }) => String(number)}
           totals={totals}
-          empty={<EmptyState kind="empty" title={say('empty')} />}
+          empty={<EmptyState kind="empty" title={sayRepayment('empty')} />}
         />
       </RecordSectionList>
     </RecordSection>

@@ -12,7 +12,7 @@ import { dueDayOf } from '../rules/dueDayOf';
 import { isInterestAccount, isLoanAccount } from '../rules/loanAccounts';
 import { rateOn } from '../rules/loanInterest';
 import { findMoved } from '../rules/standOfLoan';
-import { tiedLoans } from '../rules/tieLoans';
+import { tieLoans } from '../rules/tieLoans';
 import { loanMaster } from './loanMaster';
 import { postRepayment } from './postRepayment';
 import { readLoans, readPosted } from './readLoans';
@@ -42,7 +42,7 @@ const listRepayments: UseCase<typeof contract.listRepayments> = async (tx, { cod
   if (!own) throw loanMaster.unknown(code);
   const books = booksIn(call.locale, await readBooks(tx, call.companyId));
   const balances = await balancesAsOf(tx, call.companyId, call.today, books);
-  const tied = tiedLoans(
+  const tied = tieLoans(
     own.loan,
     all.map(({ loan }) => loan),
   );

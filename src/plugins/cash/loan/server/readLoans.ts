@@ -1,3 +1,4 @@
+import { groupBy } from '#core/value/groupBy.ts';
 import { readBankHolidays } from '#server/company/bankHolidays.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call } from '#server/plugin.ts';
@@ -25,7 +26,7 @@ export async function readPosted(
       order by p.loan_code, p.number`,
     [companyId, code ?? null],
   );
-  return Map.groupBy(rows, ({ loan }) => loan);
+  return groupBy(rows, ({ loan }) => loan);
 }
 
 /** One loan and how far it is repaid. */

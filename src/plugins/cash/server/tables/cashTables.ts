@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { companyId } from '#server/database/columns.ts';
-import { CLAIM_CLASSES } from '../../allowance/rules/assessAllowance';
+import { CLAIM_CLASSES } from '../../allowance/rules/calculateAllowance';
 import { BAD_DEBT_KINDS } from '../../bad-debt/rules/findBadDebtFault';
 import type { TaxedPart } from '../../bad-debt/rules/spreadAmount';
 import { BILL_STATES } from '../../bill/rules/billMachine';

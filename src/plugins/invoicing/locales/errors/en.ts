@@ -56,7 +56,7 @@ const en: typeof ja = {
   'pint-without-buyer':
     'Partner {{partner}} has neither a registration number nor a corporate number, which JP PINT is addressed by. Enter one on the screen of the partner.',
   'pint-tax-beside-rate':
-    'The tax of invoice {{invoice}} was worked out of amounts with tax and is one yen beside what JP PINT allows (price × rate). Send it as a PDF.',
+    'The tax of invoice {{invoice}} was calculated from amounts with tax and is one yen beside what JP PINT allows (price × rate). Send it as a PDF.',
   'pint-without-lines': 'Invoice {{invoice}} has no lines that JP PINT could show. Send it as a PDF.',
   field: {
     'too-many-mails': 'At most 500 are mailed at once. Select fewer.',

@@ -29,7 +29,7 @@ const en: typeof ja = {
     subject: 'Invoice {{number}} for {{month}} ({{company}})',
     text: `{{partner}}
 
-Please find attached our invoice for {{month}}.
+Attached is our invoice for {{month}}.
 
 Invoice number: {{number}}
 Amount due: JPY {{billed}}
@@ -46,7 +46,7 @@ Kind regards,
     subject: 'Credit note {{number}} for {{month}} ({{company}})',
     text: `{{partner}}
 
-Please find attached our credit note for invoice {{original}}.
+Attached is our credit note for invoice {{original}}.
 
 Credit note number: {{number}}
 Amount credited: JPY {{billed}}

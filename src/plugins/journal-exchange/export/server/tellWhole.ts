@@ -1,5 +1,5 @@
+import { groupBy } from '#core/value/groupBy.ts';
 import type { Books } from '#plugins/ledger/books/rules/books.ts';
-import { groupBy } from '#plugins/ledger/books/rules/groupBy.ts';
 import { isForeign } from '#plugins/ledger/currency/rules/composeForeignLines.ts';
 import type { DraftDocument } from '#plugins/ledger/document/contract/journalEntry.ts';
 import { showDigits } from '#plugins/ledger/document/contract/shownNumber.ts';

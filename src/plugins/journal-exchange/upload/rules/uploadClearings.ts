@@ -1,7 +1,7 @@
 import type { Day } from '#core/value/day.ts';
+import { groupBy } from '#core/value/groupBy.ts';
 import type { Parsed } from '#core/value/normalizeTyped.ts';
 import type { Books } from '#plugins/ledger/books/rules/books.ts';
-import { groupBy } from '#plugins/ledger/books/rules/groupBy.ts';
 import { BOOK_CURRENCY } from '#plugins/ledger/currency/rates/currencies.ts';
 import type { DraftDocument, DraftLine } from '#plugins/ledger/document/contract/journalEntry.ts';
 import { parseUploadDay } from '#plugins/ledger/spreadsheet/rules/parseUploadCell.ts';

@@ -1,6 +1,6 @@
 import { Refusal } from '#core/contract/refusal.ts';
+import { groupBy } from '#core/value/groupBy.ts';
 import { requireOpenDay } from '#plugins/clearing/server/service.ts';
-import { groupBy } from '#plugins/ledger/books/rules/groupBy.ts';
 import { openBooksForPosting } from '#plugins/ledger/books/server/service.ts';
 import { reverseJournalEntry } from '#plugins/ledger/document/server/service.ts';
 import {

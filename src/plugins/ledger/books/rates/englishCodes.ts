@@ -39,6 +39,8 @@ export const ENGLISH_CODES: ReadonlyMap<string, string> = new Map([
   ['売上返還等 10%', 'Returned sale 10%'],
   ['売上返還等 8%（軽減）', 'Returned sale 8% (reduced)'],
   ['貸倒れ 10%', 'Bad debt 10%'],
+  ['貸倒れ 8%（軽減）', 'Bad debt 8% (reduced)'],
+  ['貸倒れ 8%（旧）', 'Bad debt 8% (former rate)'],
   ['課税仕入 10%（適格・課税売上対応）', 'Taxable purchase 10% (qualified, for taxable sales)'],
   ['課税仕入 8%（軽減・適格）', 'Taxable purchase 8% (reduced, qualified)'],
   ['共通対応課税仕入 10%（適格）', 'Taxable purchase 10% for all sales (qualified)'],

@@ -1,4 +1,4 @@
 /** What `revaluation` of the plugin ledger lends the servers of other plugins. */
-export { lastRevaluedOn } from './lastRevaluedOn';
+export { findLastRevaluedOn } from './findLastRevaluedOn';
 export { readPositions } from './readPositions';
 export { countUnrevalued, revalue } from './revaluation';

@@ -53,7 +53,7 @@ const ja = {
     add: '担当者を追加',
     empty: '担当者はまだ登録されていません。',
     emptyNext: 'Alt+I で追加します。',
-    role: '役割',
+    role: '担当区分',
     roles: { billing: '請求先', ordering: '発注先', inCharge: '担当' },
     name: '氏名',
     reading: 'フリガナ',

@@ -24,7 +24,7 @@ export const findBankFiles = (environment: NodeJS.ProcessEnv = process.env): str
 export const folderOf = (companyId: string, houseBank: string): string =>
   join(companyId, encodeURIComponent(houseBank));
 
-export async function makeFolder(folder: string): Promise<void> {
+export async function createFolder(folder: string): Promise<void> {
   for (const seen of ['taken', 'stopped'] satisfies Seen[]) await mkdir(join(folder, seen), { recursive: true });
 }
 
@@ -60,8 +60,8 @@ export async function openFolderFile(folder: string, file: FolderFile): Promise<
 }
 
 /** Moves a file aside under a name no other one has; one that is not there any more was moved before. */
-export async function putAside(folder: string, file: FolderFile, seen: Seen): Promise<void> {
+export async function moveAside(folder: string, file: FolderFile, seen: Seen): Promise<void> {
   if ((await findFile(folder, file.name))?.cameAt !== file.cameAt) return;
-  await makeFolder(folder);
+  await createFolder(folder);
   await rename(join(folder, file.name), join(folder, seen, `${file.cameAt}-${file.name}`));
 }

@@ -5,7 +5,7 @@ import { toInstant } from '#server/database/columns.ts';
 import { handle, type UseCase } from '#server/plugin.ts';
 import type { StoppedFile } from '../contract/bankFolder';
 import * as contract from '../contract/bankFolder';
-import { findBankFiles, folderOf, makeFolder } from './bankFiles';
+import { createFolder, findBankFiles, folderOf } from './bankFiles';
 import { houseBankSubject, requireHouseBank } from './storedStatements';
 
 const getBankFolder: UseCase<typeof contract.getBankFolder> = async (tx, { houseBank }, { companyId }) => {
@@ -33,7 +33,7 @@ const watchBankFolder: UseCase<typeof contract.watchBankFolder> = async (tx, { h
   const files = findBankFiles();
   if (files === undefined) throw new Refusal('treasury/folder-none');
   const folder = folderOf(call.companyId, houseBank);
-  await makeFolder(join(files, folder));
+  await createFolder(join(files, folder));
   await tx.$client.query(
     `insert into bank_folder (company_id, house_bank, watched_by) values ($1, $2, $3)
        on conflict (company_id, house_bank) do update set watched_by = excluded.watched_by`,

@@ -6,7 +6,7 @@ import { sentenceOf } from '#server/http/sentences.ts';
 import { type JobStep, type OrderedJob, orderedJob } from '#server/jobs/job.ts';
 import { callOfAsker } from '#server/permission/callOfAsker.ts';
 import type { Call } from '#server/plugin.ts';
-import { type FolderFile, findBankFiles, folderOf, openFolderFile, putAside, readFolder } from './bankFiles';
+import { type FolderFile, findBankFiles, folderOf, moveAside, openFolderFile, readFolder } from './bankFiles';
 import { openStatement, readBankStatement, takeBankStatement } from './takeStatement';
 
 interface WaitingFile extends FolderFile {
@@ -48,7 +48,7 @@ const asideStep = (file: WaitingFile): JobStep => ({
   run: async (_tx, { companyId, earlier }) => {
     // The step before returned it.
     const outcome = earlier.at(-1) as Outcome;
-    await putAside(folderIn(companyId, file.houseBank), file, 'taken' in outcome ? 'taken' : 'stopped');
+    await moveAside(folderIn(companyId, file.houseBank), file, 'taken' in outcome ? 'taken' : 'stopped');
     return {};
   },
 });

@@ -188,7 +188,7 @@ export const approveDebitRun = endpoint({
   action: 'approve',
   method: 'POST',
   summary: 'Approves direct debits that others proposed. What changed since is refused.',
-  input: z.object({ runId: id, version }),
+  input: z.object({ runId: id, version, reason: text(200).trim().default('') }),
   output: written,
 });
 

@@ -1,5 +1,5 @@
 import { act, actOn } from '#core/plugin/act.ts';
-import { askDay, askListed, askReason, optional } from '#core/plugin/asks.ts';
+import { askDay, askListed, askReason, askText, optional } from '#core/plugin/asks.ts';
 
 const pathOfRun = (runId: string) => `/AccountsReceivable/debits/run?${new URLSearchParams({ runId })}`;
 
@@ -48,9 +48,9 @@ export const approveDebits = actOn<Run>()('treasury:approve-debits', {
   keys: ['f12'],
   barLabel: { ja: '承認', en: 'Approve' },
   needs: ['DirectDebit.approve'],
-  asks: {},
+  asks: { reason: optional(askText(['確認の結果', 'かくにんのけっか', 'What was checked'], { maxLength: 200 })) },
   call: async () => (await import('../contract/directDebit')).approveDebitRun,
-  send: (_asked, { runId, version }) => ({ runId, version }),
+  send: ({ reason }, { runId, version }) => ({ runId, version, reason }),
   says: { in: 'treasury', explain: 'debitRun.approveExplain', done: 'debitRun.approved' },
 });
 

@@ -3,8 +3,8 @@ import { BankKanaFault, toBankKana } from '#core/bank/bankKana.ts';
 import type { Debit, NewCode } from '#core/bank/debitFile.ts';
 import { MOST_YEN } from '#core/bank/zenginRecord.ts';
 import type { Day } from '#core/value/day.ts';
+import { groupBy } from '#core/value/groupBy.ts';
 import { accountKey } from '../../payment-run/rules/findAlike';
-import { groupBy } from '../../payment-run/rules/groupBy';
 
 /** What is due of a customer that lets no account be debited: it pays otherwise. */
 const OUTSIDE = ['no-mandate'] as const;

@@ -52,11 +52,11 @@ async function requireSame(tx: Tx, { companyId }: Call, run: StoredDebitRun): Pr
 }
 
 /** @throws Refusal treasury/debit-second-person, treasury/debits-outdated, treasury/debit-run-changed */
-export const approveDebitRun: UseCase<typeof contract.approveDebitRun> = async (tx, asked, call) => {
+export const approveDebitRun: UseCase<typeof contract.approveDebitRun> = async (tx, { reason, ...asked }, call) => {
   const run = await holdDebitRun(tx, call.companyId, asked);
   const state = await requireNext(tx, call, run, 'approve');
   await requireSame(tx, call, run);
-  const written = await writeStep(tx, call, run, { act: 'approve', set: { state, approvedBy: call.userId } });
+  const written = await writeStep(tx, call, run, { act: 'approve', reason, set: { state, approvedBy: call.userId } });
   await tell(tx, call, {
     userIds: run.makerIds,
     title: {

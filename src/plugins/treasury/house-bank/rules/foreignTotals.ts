@@ -1,7 +1,7 @@
 import type { CurrencyTotal, ForeignBalance } from '../contract/foreignMoney';
 
 /** Balances by currency, each currency once; a value is unknown where it is of one of them. */
-export function totalByCurrency(balances: readonly ForeignBalance[]): CurrencyTotal[] {
+export function sumByCurrency(balances: readonly ForeignBalance[]): CurrencyTotal[] {
   const totals = new Map<string, CurrencyTotal>();
   for (const { currency, minorUnits, foreign, bookYen, value, unrealised } of balances) {
     const known = totals.get(currency);

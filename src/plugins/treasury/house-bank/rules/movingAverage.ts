@@ -44,7 +44,7 @@ export interface Step extends Held {
  * What is held after each movement, in their order (by day, then as they were posted). What was booked is what moved: a
  * withdrawal typed by hand at another rate takes the yen it says, and the difference to the average is told.
  */
-export function walkMovements(movements: readonly Movement[]): Step[] {
+export function valueMovements(movements: readonly Movement[]): Step[] {
   let held: Held = { foreign: 0, bookYen: 0 };
   return movements.map(({ foreign, yen }) => {
     const cost = foreign < 0 ? costOf(held, -foreign) : null;

@@ -1,6 +1,6 @@
 import { booksIn } from '#plugins/ledger/books/rules/englishNames.ts';
 import { readBooks } from '#plugins/ledger/books/server/service.ts';
-import { lastRevaluedOn } from '#plugins/ledger/revaluation/server/service.ts';
+import { findLastRevaluedOn } from '#plugins/ledger/revaluation/server/service.ts';
 import type { UseCase } from '#server/plugin.ts';
 import * as contract from '../contract/foreignMoney';
 import { isHeldInCurrencies, readForeignBalances } from './foreignBalances';
@@ -28,6 +28,6 @@ export const getForeignMoney: UseCase<typeof contract.getForeignMoney> = async (
     earlier: Math.max(movements.length - contract.MOVEMENTS_SHOWN, 0),
     offAverage: movements.reduce((sum, { offAverage }) => sum + offAverage, 0),
     lines: await countLines(tx, companyId, account),
-    revaluedOn: await lastRevaluedOn(tx, companyId),
+    revaluedOn: await findLastRevaluedOn(tx, companyId),
   };
 };

@@ -1,7 +1,7 @@
 import type { Day } from '#core/value/day.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { ForeignMovement } from '../contract/foreignMoney';
-import { walkMovements } from '../rules/movingAverage';
+import { valueMovements } from '../rules/movingAverage';
 
 interface Asked {
   readonly account: string;
@@ -32,7 +32,7 @@ export async function readMovements(
       order by l.posting_date, e.posted_at, l.entry_id, l.line_number`,
     values: [companyId, account, asOf, currency, hasYen],
   });
-  const steps = walkMovements(rows);
+  const steps = valueMovements(rows);
   return rows.map((row, index) => {
     const { foreign = 0, bookYen = 0, offAverage = 0 } = steps[index] ?? {};
     return { ...row, heldForeign: foreign, heldYen: bookYen, offAverage };
@@ -49,7 +49,7 @@ export async function countLines(tx: Tx, companyId: string, account: string): Pr
 }
 
 /** By how much what is held falls at its lowest after a day, in minor units; 0 where it never falls below that day's. */
-export async function fallAfter(
+export async function findFallAfter(
   tx: Tx,
   companyId: string,
   { account, currency, on }: Asked & { readonly on: Day },

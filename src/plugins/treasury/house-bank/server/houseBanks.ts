@@ -10,7 +10,7 @@ import { handle, type UseCase } from '#server/plugin.ts';
 import { houseBank } from '../../server/tables/houseBankTable';
 import * as foreign from '../contract/foreignMoney';
 import * as contract from '../contract/houseBank';
-import { totalByCurrency } from '../rules/foreignTotals';
+import { sumByCurrency } from '../rules/foreignTotals';
 import { readForeignBalances } from './foreignBalances';
 import { getForeignMoney } from './foreignMoney';
 import { decideHouseAccount, getHouseAccount, HOUSE_ACCOUNT_CHANGE, proposeHouseAccount } from './houseAccounts';
@@ -39,7 +39,7 @@ const listHouseBanks: UseCase<typeof contract.listHouseBanks> = async (tx, input
       held: held.filter((each) => each.account === bank.ledgerAccount),
       isWaiting: waiting.has(bank.code),
     })),
-    currencies: totalByCurrency(held),
+    currencies: sumByCurrency(held),
   };
 };
 

@@ -6,13 +6,13 @@ import { formatMoney } from '#core/value/formatMoney.ts';
 import type { Books } from '#plugins/ledger/books/rules/books.ts';
 import { openBooksForPosting } from '#plugins/ledger/books/server/service.ts';
 import type { Currency } from '#plugins/ledger/currency/contract/currency.ts';
-import { lastRevaluedOn } from '#plugins/ledger/revaluation/server/service.ts';
+import { findLastRevaluedOn } from '#plugins/ledger/revaluation/server/service.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call } from '#server/plugin.ts';
 import type { HouseBank } from '../contract/houseBank';
 import { costOf } from '../rules/movingAverage';
 import { isHeldInCurrencies, readForeignBalances } from './foreignBalances';
-import { countLines, fallAfter } from './foreignMovements';
+import { countLines, findFallAfter } from './foreignMovements';
 import { houseBankMaster } from './houseBankMaster';
 
 /** No document is of a later day. */
@@ -50,7 +50,7 @@ export async function openHouseBank(tx: Tx, call: Call, { code, on, lines }: Ask
     throw new Refusal('treasury/account-not-foreign', { houseBank: title, currency, account });
   }
   if (on > call.today) throw new Refusal('treasury/not-paid-yet', { day: formatDay(on) });
-  const revaluedOn = await lastRevaluedOn(tx, companyId);
+  const revaluedOn = await findLastRevaluedOn(tx, companyId);
   if (revaluedOn !== null && on <= revaluedOn) {
     throw new Refusal('treasury/foreign-revalued', { day: formatDay(revaluedOn) });
   }
@@ -76,7 +76,7 @@ export async function requireCost(
     return balances.find((balance) => balance.currency === currency) ?? { foreign: 0, bookYen: 0 };
   };
   const held = await heldOn(on);
-  const there = held.foreign - (await fallAfter(tx, companyId, { account, currency, on }));
+  const there = held.foreign - (await findFallAfter(tx, companyId, { account, currency, on }));
   if (foreignAmount > there) {
     const left = `${currency} ${formatMoney(Math.max(there, 0), units.minorUnits)}`;
     throw new Refusal('treasury/foreign-not-there', { houseBank: title, day: formatDay(on), left });

@@ -157,7 +157,7 @@ export const takeStatement: typeof ja.takeStatement = {
 export const bankFolder: typeof ja.bankFolder = {
   title: 'Taken by themselves',
   folder: 'Folder on the server',
-  none: 'None (ask whoever runs the server to set one up)',
+  none: 'None (ask the administrator of the server to set one up)',
   watchedBy: 'In the name of',
   notWatched: 'Files are not taken by themselves',
   isWatched: 'Files are taken in the name of {{by}} already.',
@@ -175,10 +175,11 @@ export const bankFolder: typeof ja.bankFolder = {
 };
 
 export const statementErrors: typeof ja.statementErrors = {
-  'folder-none': 'The server has no folder for bank files. Ask whoever runs it to set one up.',
+  'folder-none': 'The server has no folder for bank files. Ask the administrator of the server to set one up.',
   'folder-not-watched': 'Files of this account are not taken by themselves. Open the screen again.',
   'folder-files-gone': 'Somebody else has seen to these files. Open the screen again.',
-  'folder-without-right': 'Whoever set this up may not take bank statements. Somebody who may should set it up again.',
+  'folder-without-right':
+    'The person who set this up may not take bank statements. Somebody who may should set it up again.',
   'folder-file-too-large': 'The file is larger than 20 MB. Choose fewer days and put it into the folder again.',
   'statement-foreign': '{{houseBank}} is an account in another currency. Only accounts in yen are reconciled.',
   'statement-is-notice':

@@ -167,7 +167,7 @@ export const debitHolds = {
   'mandate-letters':
     'The holder of the account has the letter “{{letter}}”, which no bank file may hold. Write it in kana.',
   'mandate-branch': '{{bank}} {{branch}} is closed or unknown. Look at the account of the mandate, or at the banks.',
-  'mandate-own-account': 'The account is the one the money is collected to. Look at the account of the mandate.',
+  'mandate-own-account': 'The account is the one the money is collected to. Check the account of the mandate.',
   'items-elsewhere': 'All of its items are in {{run}}.',
   'nothing-to-collect': 'Nothing is left to collect ({{amount}} yen).',
   'debit-too-large': 'One debit holds up to 9,999,999,999 yen ({{amount}} yen). Leave some of its items out.',

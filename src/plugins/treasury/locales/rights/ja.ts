@@ -50,7 +50,7 @@ const ja = {
     takestatement: '口座明細を取り込み、帳簿と照合する',
     folder: '口座明細の自動取込の状態を見る',
     watchfolder: '口座明細の自動取込を始める',
-    leavefolder: '口座明細の自動取込をやめる',
+    leavefolder: '口座明細の自動取込を終了する',
     forgetfiles: '自動取込で止まったファイルを確認済みにする',
     statements: '取り込んだ口座明細のファイルを見る',
     statementdays: '口座明細の日ごとの残高を見る',

@@ -3,11 +3,11 @@ import { BankKanaFault, toBankKana } from '#core/bank/bankKana.ts';
 import type { Transfer } from '#core/bank/transferFile.ts';
 import { MOST_YEN } from '#core/bank/zenginRecord.ts';
 import { addDays, type Day } from '#core/value/day.ts';
+import { groupBy } from '#core/value/groupBy.ts';
 import type { PaymentLawKind } from '#plugins/payment-terms/contract/paymentLaw.ts';
 import type { FeeBand } from '../../house-bank/contract/houseBank';
 import { mayDeductFee, type TransferFees } from '../rates/transferFees';
 import { accountKey } from './findAlike';
-import { groupBy } from './groupBy';
 import { feeKeptOf, feeOf } from './transferFee';
 
 /** Nothing is transferred to the partner until what is behind it is put right. */

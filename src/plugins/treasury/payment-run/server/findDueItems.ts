@@ -1,8 +1,8 @@
 import { addDays, type Day } from '#core/value/day.ts';
+import { groupBy } from '#core/value/groupBy.ts';
 import type { Books } from '#plugins/ledger/books/rules/books.ts';
 import { accountsOf, type ItemKey } from '#plugins/ledger/open-item/server/service.ts';
 import type { Tx } from '#server/database/transaction.ts';
-import { groupBy } from '../rules/groupBy';
 import type { RunItem } from '../rules/planRun';
 
 interface Asked {

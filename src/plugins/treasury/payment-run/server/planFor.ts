@@ -1,5 +1,6 @@
 import type { BankAccount } from '#core/bank/bankAccount.ts';
 import type { Day } from '#core/value/day.ts';
+import { groupBy } from '#core/value/groupBy.ts';
 import { readBooks } from '#plugins/ledger/books/server/service.ts';
 import { type ItemKey, keyOf } from '#plugins/ledger/open-item/server/service.ts';
 import { findPayees, type StoredPayee } from '#plugins/sales/server/service.ts';
@@ -12,7 +13,6 @@ import { composeFileOf } from '../../bank-file/server/fileOfRun';
 import type { FeeBand } from '../../house-bank/contract/houseBank';
 import { type TransferFees, transferFeesOn } from '../rates/transferFees';
 import { findAlike } from '../rules/findAlike';
-import { groupBy } from '../rules/groupBy';
 import {
   type Payee,
   type PlannedTransfer,

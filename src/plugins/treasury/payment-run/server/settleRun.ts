@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '#core/contract/refusal.ts';
 import { formatDay } from '#core/value/formatDay.ts';
+import { groupBy } from '#core/value/groupBy.ts';
 import { clearItems, unclearItems } from '#plugins/clearing/server/service.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call, UseCase } from '#server/plugin.ts';
 import { paymentTransfer } from '../../server/tables/paymentRunTables';
 import type * as contract from '../contract/paymentRun';
-import { groupBy } from '../rules/groupBy';
 import { freeItems } from './stageRun';
 import {
   holdRun,

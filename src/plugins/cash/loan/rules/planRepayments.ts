@@ -2,7 +2,7 @@ import type { Day } from '#core/value/day.ts';
 import { dayOnHoliday } from '#plugins/ledger/recurring/rules/dueDays.ts';
 import type { Loan } from '../contract/loan';
 import { dueDayOf } from './dueDayOf';
-import { accrueInterest, type InterestTerms, levelPayment, rateOn } from './loanInterest';
+import { accrueInterest, type InterestTerms, levelPaymentOf, rateOn } from './loanInterest';
 
 export type LoanTerms = InterestTerms &
   Pick<Loan, 'principal' | 'count' | 'method' | 'graceCount' | 'interestPaid' | 'onHoliday'>;
@@ -29,7 +29,7 @@ export interface Repayment {
  * without the caps of five years and 1.25 times that housing loans have. Paid in advance (前払), the interest of a period is
  * paid when it begins, the first when the loan is drawn.
  */
-export function repaymentSchedule(terms: LoanTerms, closed?: ReadonlySet<Day>): Repayment[] {
+export function planRepayments(terms: LoanTerms, closed?: ReadonlySet<Day>): Repayment[] {
   const periods = layOutPeriods(terms);
   const isAdvance = terms.interestPaid === 'advance';
   const drawn = { number: 0, dueOn: terms.drawnOn, principal: 0, left: terms.principal };
@@ -58,7 +58,7 @@ function layOutPeriods(terms: LoanTerms): Period[] {
     const { interest, regular } = accrueInterest(terms, { left, from, through: dueOn, isFirst: place === 0 });
     const rate = rateOn(terms, from);
     if (method === 'equalPayment' && number > grace && payment.rate !== rate)
-      payment = { rate, yen: levelPayment(terms, { left, rate, times: count - place }) };
+      payment = { rate, yen: levelPaymentOf(terms, { left, rate, times: count - place }) };
     const equal = method === 'equalPayment' ? payment.yen - regular : Math.floor(borrowed / (count - grace));
     const principal = number === count ? left : number <= grace ? 0 : Math.min(left, Math.max(0, equal));
     left -= principal;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { saveLoan } from '#plugins/cash/loan/contract/loan.ts';
-import { levelPayment } from '#plugins/cash/loan/rules/loanInterest.ts';
-import { type LoanTerms, type Repayment, repaymentSchedule } from '#plugins/cash/loan/rules/repaymentSchedule.ts';
+import { levelPaymentOf } from '#plugins/cash/loan/rules/loanInterest.ts';
+import { type LoanTerms, planRepayments, type Repayment } from '#plugins/cash/loan/rules/planRepayments.ts';
 import { findMoved, standOfLoan } from '#plugins/cash/loan/rules/standOfLoan.ts';
-import { tiedLoans } from '#plugins/cash/loan/rules/tieLoans.ts';
+import { tieLoans } from '#plugins/cash/loan/rules/tieLoans.ts';
 
 const TERMS: LoanTerms = {
   ...{ principal: 1_200_000, drawnOn: '2026-01-15', firstDueOn: '2026-02-15', count: 12, every: 'month' },
@@ -26,11 +26,11 @@ describe('an equal payment', () => {
     [1_000_000, 0, 3, 333_333],
     [1, 100_000, 600, 0],
   ])('of %i yen at %i over %i months is %i yen', (left, rate, times, yen) => {
-    expect(levelPayment({ every: 'month' }, { left, rate, times })).toBe(yen);
+    expect(levelPaymentOf({ every: 'month' }, { left, rate, times })).toBe(yen);
   });
 
   it('goes to interest first, and the last one takes what is left', () => {
-    const rows = repaymentSchedule({
+    const rows = planRepayments({
       ...TERMS,
       principal: 1_000_000,
       count: 3,
@@ -51,7 +51,7 @@ describe('an equal payment', () => {
   });
 
   it('is worked out anew from what is left where the rate changes, from the next period on', () => {
-    const rows = repaymentSchedule({
+    const rows = planRepayments({
       ...TERMS,
       ...{ principal: 1_000_000, count: 3, method: 'equalPayment', ratePer100k: 12_000 },
       // Within the first period: the second has it.
@@ -68,7 +68,7 @@ describe('an equal payment', () => {
 
 describe('equal principal', () => {
   it('falls by the same amount, with less and less interest', () => {
-    const rows = repaymentSchedule(TERMS);
+    const rows = planRepayments(TERMS);
     expect(parts(rows).slice(0, 3)).toEqual([
       [100_000, 2_000],
       [100_000, 1_833],
@@ -78,7 +78,7 @@ describe('equal principal', () => {
   });
 
   it('leaves what does not divide to the last, and begins after the repayments that are interest alone', () => {
-    const rows = repaymentSchedule({ ...TERMS, principal: 1_000_000, count: 5, graceCount: 2, ratePer100k: 3_000 });
+    const rows = planRepayments({ ...TERMS, principal: 1_000_000, count: 5, graceCount: 2, ratePer100k: 3_000 });
     expect(parts(rows)).toEqual([
       [0, 2_500],
       [0, 2_500],
@@ -92,17 +92,17 @@ describe('equal principal', () => {
 describe('interest', () => {
   it('of a first period that is no whole month counts its days before whole months', () => {
     // Drawn 12 days before 15 January: a month and 12 days of 2 % on 1,200,000, 2,000 + 789.04.
-    expect(repaymentSchedule({ ...TERMS, drawnOn: '2026-01-03' })[0]?.interest).toBe(2_789);
+    expect(planRepayments({ ...TERMS, drawnOn: '2026-01-03' })[0]?.interest).toBe(2_789);
     // Drawn 5 days before it is repaid the first time: 328.76.
-    expect(repaymentSchedule({ ...TERMS, drawnOn: '2026-02-10' })[0]?.interest).toBe(328);
-    expect(repaymentSchedule({ ...TERMS, drawnOn: '2026-02-15' })[0]?.interest).toBe(0);
+    expect(planRepayments({ ...TERMS, drawnOn: '2026-02-10' })[0]?.interest).toBe(328);
+    expect(planRepayments({ ...TERMS, drawnOn: '2026-02-15' })[0]?.interest).toBe(0);
   });
 
   it('by day has 31 days from 15 January to 15 February, a year of 365 in a leap year, too', () => {
-    const rows = repaymentSchedule({ ...TERMS, interestBy: 'day' });
+    const rows = planRepayments({ ...TERMS, interestBy: 'day' });
     // 1,200,000 × 2 % × 31 ÷ 365 is 2,038.35; then 1,100,000 for 28 days, 1,687.67.
     expect(rows.slice(0, 2).map(({ interest }) => interest)).toEqual([2_038, 1_687]);
-    const leap = repaymentSchedule({ ...TERMS, interestBy: 'day', drawnOn: '2028-01-15', firstDueOn: '2029-01-15' });
+    const leap = planRepayments({ ...TERMS, interestBy: 'day', drawnOn: '2028-01-15', firstDueOn: '2029-01-15' });
     // 366 days: 24,065.75.
     expect(leap[0]?.interest).toBe(24_065);
   });
@@ -110,11 +110,11 @@ describe('interest', () => {
   it('by day follows the rate within a period', () => {
     const rateChanges = [{ from: '2026-02-05', ratePer100k: 4_000 }];
     // 21 days at 2 % and 10 at 4 %: 1,200,000 × (42 + 40) % ÷ 365 is 2,695.89.
-    expect(repaymentSchedule({ ...TERMS, interestBy: 'day', rateChanges })[0]?.interest).toBe(2_695);
+    expect(planRepayments({ ...TERMS, interestBy: 'day', rateChanges })[0]?.interest).toBe(2_695);
   });
 
   it('in advance is paid when its period begins, the first when the loan is drawn', () => {
-    const rows = repaymentSchedule({ ...TERMS, count: 3, method: 'bullet', interestPaid: 'advance' });
+    const rows = planRepayments({ ...TERMS, count: 3, method: 'bullet', interestPaid: 'advance' });
     expect(rows.map(({ number, dueOn, principal, interest }) => [number, dueOn, principal, interest])).toEqual([
       [0, '2026-01-15', 0, 2_000],
       [1, '2026-02-15', 0, 2_000],
@@ -127,7 +127,7 @@ describe('interest', () => {
 describe('the days', () => {
   it('are the last of each month where the first is one, and move off bank holidays without their interest', () => {
     const terms = { ...TERMS, drawnOn: '2026-01-31', firstDueOn: '2026-02-28', count: 4, onHoliday: 'after' as const };
-    const rows = repaymentSchedule(terms);
+    const rows = planRepayments(terms);
     expect(rows.map(({ dueOn, paidOn }) => [dueOn, paidOn])).toEqual([
       ['2026-02-28', '2026-03-02'],
       ['2026-03-31', '2026-03-31'],
@@ -135,20 +135,20 @@ describe('the days', () => {
       ['2026-05-31', '2026-06-01'],
     ]);
     expect(rows.map(({ paidOn }) => paidOn)).not.toEqual(
-      repaymentSchedule({ ...terms, onHoliday: 'before' }).map(({ paidOn }) => paidOn),
+      planRepayments({ ...terms, onHoliday: 'before' }).map(({ paidOn }) => paidOn),
     );
-    expect(parts(repaymentSchedule({ ...terms, onHoliday: 'stay' }))).toEqual(parts(rows));
+    expect(parts(planRepayments({ ...terms, onHoliday: 'stay' }))).toEqual(parts(rows));
     const closed = new Set(['2026-03-31']);
-    expect(repaymentSchedule(terms, closed)[1]?.paidOn).toBe('2026-04-01');
+    expect(planRepayments(terms, closed)[1]?.paidOn).toBe('2026-04-01');
   });
 
   it('of a 30th are the last of February, and the 30th again after it', () => {
-    const rows = repaymentSchedule({ ...TERMS, drawnOn: '2025-12-30', firstDueOn: '2026-01-30', count: 3 });
+    const rows = planRepayments({ ...TERMS, drawnOn: '2025-12-30', firstDueOn: '2026-01-30', count: 3 });
     expect(rows.map(({ dueOn }) => dueOn)).toEqual(['2026-01-30', '2026-02-28', '2026-03-30']);
   });
 
   it('by quarter carry three months of interest', () => {
-    const rows = repaymentSchedule({ ...TERMS, firstDueOn: '2026-04-15', count: 4, every: 'quarter' });
+    const rows = planRepayments({ ...TERMS, firstDueOn: '2026-04-15', count: 4, every: 'quarter' });
     expect(rows.map(({ dueOn }) => dueOn)).toEqual(['2026-04-15', '2026-07-15', '2026-10-15', '2027-01-15']);
     expect(parts(rows)[1]).toEqual([300_000, 4_500]);
   });
@@ -166,7 +166,7 @@ describe('every loan', () => {
 
   it('comes to its principal, in whole yen, with nothing left and nothing below zero', () => {
     for (const terms of made) {
-      const rows = repaymentSchedule(terms);
+      const rows = planRepayments(terms);
       const what = JSON.stringify([terms.method, terms.count, terms.ratePer100k, terms.principal]);
       expect([rows.length, sumOf(rows, 'principal'), rows.at(-1)?.left], what).toEqual([
         terms.count,
@@ -255,10 +255,10 @@ it('loans that share an account stand together, also by way of a third', () => {
   ];
   const [first, second, , last] = loans;
   if (!first || !second || !last) throw new Error('no loans');
-  const tied = tiedLoans(second, loans);
+  const tied = tieLoans(second, loans);
   expect([tied.loans.map(({ code }) => code), tied.accounts]).toEqual([
     ['A', 'B', 'C'],
     ['2110', '2120', '2610'],
   ]);
-  expect(tiedLoans(last, loans).loans).toEqual([last]);
+  expect(tieLoans(last, loans).loans).toEqual([last]);
 });

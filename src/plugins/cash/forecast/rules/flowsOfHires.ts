@@ -18,7 +18,7 @@ const PEOPLE_AT_LEAST = 3;
  * What one person costs a month, in yen, rounded down: the mean of the latest salary of each group; null where nobody's, or
  * that of too few, was worked out.
  */
-export function costPerHead(runs: readonly CostedRun[]): number | null {
+export function costOfHead(runs: readonly CostedRun[]): number | null {
   const salaries = runs.filter(({ kind, people }) => kind === 'salary' && people > 0);
   const latest = [...new Map(salaries.map((run) => [run.groupCode, run])).values()];
   const people = latest.reduce((sum, run) => sum + run.people, 0);
@@ -42,7 +42,7 @@ interface Hired {
 }
 
 /** 採用: what more people cost, month by month from one on, on the day others are paid. */
-export function hiredFlows({ people, cost, from, through, payDays, settles, closed }: Hired): ExpectedFlow[] {
+export function flowsOfHires({ people, cost, from, through, payDays, settles, closed }: Hired): ExpectedFlow[] {
   const payDayOf = new Map([...payDays].sort().map((day) => [monthOf(day), day]));
   return monthsOf({ from, through: monthOf(through) }).map((month) => {
     const on = payDayOf.get(month) ?? bankDayUntil(`${month}-${USUAL_PAY_DAY}`, closed);

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ALLOWANCE_BUSINESSES, STATUTORY_RATES } from '#plugins/cash/allowance/rates/statutoryRates.ts';
-import { type AssessedClaim, assessAllowance, requireRate } from '#plugins/cash/allowance/rules/assessAllowance.ts';
+import {
+  type AssessedClaim,
+  calculateAllowance,
+  requireRate,
+} from '#plugins/cash/allowance/rules/calculateAllowance.ts';
 
 const claim = (owed: number, more: Partial<AssessedClaim> = {}): AssessedClaim => ({
   ...{ claimClass: 'ordinary', owed, owing: 0, secured: 0, percent: 0, ...more },
@@ -18,7 +22,7 @@ describe('the allowance for claims', () => {
     ['all of a bankrupt one', [claim(333, { claimClass: 'bankrupt', percent: 100 })], [333]],
     ['a doubtful one is not among the ordinary', [claim(1_000_000), claim(1_000_000, doubtful)], [6_000, 500_000]],
   ])('is %s', (_what, claims, allowances) => {
-    expect(assessAllowance(claims, 6).map(({ allowance }) => allowance)).toEqual(allowances);
+    expect(calculateAllowance(claims, 6).map(({ allowance }) => allowance)).toEqual(allowances);
   });
 
   it('of instalments has changed with the fiscal years from April 2021 on', () => {

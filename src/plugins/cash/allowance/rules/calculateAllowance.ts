@@ -38,7 +38,7 @@ export function requireRate(business: AllowanceBusiness, yearFrom: Day): number 
  * up; doubtful and bankrupt ones each at its percent of what is not secured, cut to yen. What a customer is owed counts
  * against an ordinary claim, and never makes it negative.
  */
-export function assessAllowance(claims: readonly AssessedClaim[], perMille: number): Assessment[] {
+export function calculateAllowance(claims: readonly AssessedClaim[], perMille: number): Assessment[] {
   let sum = 0;
   let told = 0;
   return claims.map(({ claimClass, owed, owing, secured, percent }) => {
