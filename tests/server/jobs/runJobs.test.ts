@@ -5,7 +5,7 @@ import { createCompany } from '#server/company/createCompany.ts';
 import type { Database } from '#server/database/database.ts';
 import { discoverMigrations } from '#server/database/discoverMigrations.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { ACTS_AT_MOST_MS, type Job, outwardStep, pauseAfter } from '#server/jobs/job.ts';
+import { ACTS_AT_MOST_MS, type AnyJob, type Job, orderedJob, outwardStep, pauseAfter } from '#server/jobs/job.ts';
 import { askForRun, cancelRun, findLastRuns } from '#server/jobs/jobRuns.ts';
 import { runJobs } from '#server/jobs/runJobs.ts';
 import { wakeJobs } from '#server/jobs/wakeJobs.ts';
@@ -34,7 +34,7 @@ describeOnEachEngine('jobs', (open) => {
       },
     })),
   });
-  const start = (jobs: readonly Job[], more: { nightlyAt?: string | null; now?: Date; clock?: () => Date } = {}) => {
+  const start = (jobs: readonly AnyJob[], more: { nightlyAt?: string | null; now?: Date; clock?: () => Date } = {}) => {
     const { nightlyAt = null, now = EVENING, clock = () => now } = more;
     const stop = runJobs({ database, jobs, nightlyAt, log: silent, now: clock });
     stops.push(stop);

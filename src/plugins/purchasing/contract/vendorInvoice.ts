@@ -97,7 +97,7 @@ export const draftVendorInvoice = z.object({
   id: id.optional(),
   version: z.number().int().min(1).optional(),
   ...typed,
-  /** Of a credit note our number of the invoice it takes back from; null for a rebate on none in particular (割戻し). */
+  /** Of a credit note our number of the invoice it takes back from; null for a rebate on none (割戻し). */
   original: ownNumber.nullable().default(null),
   registrationNumber: registrationNumber.default(''),
   /** Null: the invoice names none. */
@@ -144,7 +144,7 @@ export const vendorInvoiceHead = z.object({
   total: amount,
   withholding: amount,
   payable: amount,
-  /** From the open items of the books; 0 until it is posted. Of a credit note what was set off against other invoices. */
+  /** From the open items of the books; 0 until it is posted. Of a credit note what was set off against others. */
   paid: amount,
   left: amount,
   /** What credit notes cleared of an invoice, or a credit note of its invoice; no payment. */

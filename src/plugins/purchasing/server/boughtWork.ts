@@ -9,7 +9,10 @@ import { readPurchaseMonths } from './purchaseMonths';
 import { purchaseMaster } from './purchaseOrders';
 import { vendorInvoice, vendorInvoiceLine } from './tables';
 
-/** What partners' staff costs a month: what posted invoices, less their credit notes, ask for it, else what the order and the hours come to. */
+/**
+ * What partners' staff costs a month: what posted invoices, less their credit notes, ask for it, else what the order and the
+ * hours come to.
+ */
 export async function findBoughtWork(tx: Tx, call: Call, months: readonly Month[]): Promise<BoughtWork[]> {
   const orders = (await purchaseMaster.list(tx, call)).filter(({ state }) => isPlaced(state));
   if (orders.length === 0 || months.length === 0) return [];

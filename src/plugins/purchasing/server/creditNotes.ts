@@ -116,7 +116,7 @@ export async function requireOriginal(
   return found;
 }
 
-/** Holds the invoice of a credit note to the end: of two that are posted at once the second sees what the first has left. */
+/** Holds the invoice of a credit note to the end: of two posted at once the second sees what the first has left. */
 export async function lockOriginal(tx: Tx, { companyId }: Call, { originalId }: Pick<Stored, 'originalId'>) {
   if (originalId === null) return;
   await tx

@@ -146,7 +146,7 @@ export const cancelVendorInvoice: UseCase<typeof contract.cancelVendorInvoice> =
   });
 };
 
-/** Nothing is paid of it, or set off but against its own invoice, which is taken back. @throws Refusal purchasing/invoice-paid */
+/** What cleared its own invoice is taken back; nothing else may be paid of it. @throws Refusal purchasing/invoice-paid */
 async function takeClearingBack(
   tx: Tx,
   call: Call,

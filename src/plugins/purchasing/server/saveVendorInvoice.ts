@@ -123,7 +123,7 @@ export async function saveVendorInvoice(tx: Tx, call: Call, asked: DraftVendorIn
   return { id, version, state, number, payable: sums.payable };
 }
 
-/** What is typed, with the invoice a credit note takes back from: it stands on the account of that one and is withheld alike. */
+/** What is typed, with the invoice a credit note takes back from: it is withheld and owed as that one was. */
 async function takeOriginal(tx: Tx, call: Call, typed: DraftVendorInvoice, except: string) {
   if (typed.kind === 'invoice' || typed.original === null) return { typed, original: null };
   const original = await requireOriginal(tx, call, { number: typed.original, except });

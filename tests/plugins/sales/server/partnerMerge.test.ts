@@ -162,7 +162,7 @@ describeOnOneEngine('merging partners', (open) => {
       ['A1', 110_000],
       ['B1', 20_000],
     ]);
-    const paid = document([debit('1110', 130_000), credit('2350', 130_000, { memo: 'カ）アサヒ' })]);
+    const paid = document([debit('1110', 130_000), credit('2510', 130_000, { memo: 'カ）アサヒ' })]);
     await books.ask(updatePayerAlias, { alias: 'カ）アサヒ', partner: 'B1' });
     const deposit = requirePosted((await books.post(paid))[0]);
     const { rows: proposed } = await books.ask(proposeClearing, { entryId: deposit.id, lineNumber: 2 });

@@ -18,7 +18,7 @@ export interface Poster {
   readonly roles: readonly string[] | null;
   /** Brings books that were kept elsewhere: they have documents and accounts in them that are kept for the system here. */
   readonly takesOver?: boolean;
-  /** The day of the supply, by which tax codes hold, where the document is of another: a return goes by what it takes back from. */
+  /** The day of the supply, by which tax codes hold, where that is not the day of the document: of a return, say. */
   readonly taxedOn?: Day | undefined;
   /** Settles what is open: the items of a partner that was merged into another keep their code to the end. */
   readonly settles?: boolean;

@@ -67,7 +67,7 @@ export const foreignErrors: typeof ja.foreignErrors = {
     'The house bank “{{houseBank}}” ({{currency}}, {{account}}) holds no other currency. Check its currency and the revaluation of its account.',
   'foreign-revalued': 'Revalued through {{day}}: nothing is posted before the day after. Choose a later day.',
   'foreign-moved-meanwhile':
-    'Money of the house bank “{{houseBank}}” has moved since, so nothing was posted. Look at the balance and post again.',
+    'Money of the house bank “{{houseBank}}” has moved since, so nothing was posted. Open the screen again, look at the balance, and post it then.',
   'foreign-not-there':
     'At most {{left}} can leave the house bank “{{houseBank}}” on {{day}}, with what left later. Check the amount and the day.',
   'foreign-without-cost':

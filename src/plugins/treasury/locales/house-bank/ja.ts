@@ -65,7 +65,7 @@ export const foreignErrors = {
   'foreign-revalued':
     '{{day}} まで期末換算済みのため、それ以前の日付では登録できません。翌日以後の日付にしてください。',
   'foreign-moved-meanwhile':
-    '自社口座「{{houseBank}}」に新しい入出金があるため、登録しませんでした。最新の残高を確認して、もう一度登録してください。',
+    '自社口座「{{houseBank}}」に新しい入出金があるため、登録しませんでした。画面を開き直して残高を確認し、もう一度登録してください。',
   'foreign-not-there':
     '自社口座「{{houseBank}}」から {{day}} に払い出せるのは {{left}} までです（その後の払出を含みます）。金額と日付を確認してください。',
   'foreign-without-cost':
