@@ -58,7 +58,7 @@ const FAR_PARTS: Readonly<Record<string, () => Step>> = {
   monkeys: () => ({
     title: 'long monkeys at the keyboard',
     command: playwright('--grep', 'keys by chance'),
-    env: { MONKEY_STEPS: '20000', MONKEY_SEED: String(Date.now()) },
+    env: { MONKEY_STEPS: '6000', MONKEY_SEED: String(Date.now()) },
   }),
 };
 

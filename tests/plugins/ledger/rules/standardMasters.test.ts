@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { addDays, isDay } from '#core/value/day.ts';
+import { statutoryRatesProvenance } from '#plugins/cash/allowance/rates/statutoryRates.ts';
 import { taxCalendarProvenance } from '#plugins/cash/forecast/rates/taxCalendar.ts';
 import { exportColumnsProvenance } from '#plugins/journal-exchange/export/rates/exportColumns.ts';
 import { exportTaxNamesProvenance } from '#plugins/journal-exchange/export/rates/exportTaxNames.ts';
@@ -12,6 +13,7 @@ import {
   statementSubtotalsProvenance,
 } from '#plugins/ledger/balance/rates/statementSubtotals.ts';
 import { englishAccountsProvenance } from '#plugins/ledger/books/rates/englishAccounts.ts';
+import { englishCodesProvenance } from '#plugins/ledger/books/rates/englishCodes.ts';
 import { englishStatementsProvenance } from '#plugins/ledger/books/rates/englishStatements.ts';
 import {
   standardAccountGroups,
@@ -22,6 +24,7 @@ import {
 import { currenciesProvenance } from '#plugins/ledger/currency/rates/currencies.ts';
 import { documentTypesProvenance } from '#plugins/ledger/document-type/rates/documentTypes.ts';
 import { taxCodesProvenance } from '#plugins/ledger/document-type/rates/taxCodes.ts';
+import { ANTISOCIAL_CHECK_PROVENANCE } from '#plugins/sales/rates/antisocialCheck.ts';
 import { cashFlowLayoutProvenance } from '#plugins/statements/cash-flow/rates/cashFlowLayout.ts';
 
 const accounts = standardAccounts();
@@ -77,6 +80,9 @@ describe('the masters a company starts with', () => {
       accountGroupsProvenance,
       documentTypesProvenance,
       englishAccountsProvenance,
+      englishCodesProvenance,
+      statutoryRatesProvenance,
+      ANTISOCIAL_CHECK_PROVENANCE,
       englishStatementsProvenance,
       currenciesProvenance,
       taxCodesProvenance,

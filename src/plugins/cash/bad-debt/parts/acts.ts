@@ -11,6 +11,7 @@ import {
   optional,
 } from '#core/plugin/asks.ts';
 import type { ReceivableKey } from '../../receivable-hold/parts/acts';
+import { RECOVERY_ACCOUNT } from '../rates/badDebtLaw';
 import type { BadDebtKind } from '../rules/findBadDebtFault';
 
 const LIST = 'treasury:bad-debt-list';
@@ -93,7 +94,9 @@ export const recoverBadDebtAct = actOn<WrittenOff>()('treasury:recover-bad-debt'
       begins: '1110',
     }),
     amount: askAmount(['回収額（税込・円）', 'かいしゅうがく', 'Yen with tax']),
-    income: askListed('Account.list', ['収益の科目', 'しゅうえきのかもく', 'Account of income'], { begins: '7190' }),
+    income: askListed('Account.list', ['収益の科目', 'しゅうえきのかもく', 'Account of income'], {
+      begins: RECOVERY_ACCOUNT,
+    }),
     note: optional(askText(['摘要', 'てきよう', 'Memo'], { maxLength: 200 })),
   },
   call: async () => (await import('../contract/badDebt')).recoverBadDebt,
