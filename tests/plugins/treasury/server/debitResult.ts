@@ -1,3 +1,4 @@
+import iconv from 'iconv-lite';
 import { encodeTransferFile } from '#core/bank/transferFile.ts';
 import { postDocument } from '#plugins/ledger/document/contract/journalEntry.ts';
 import { saveDebitMandate } from '#plugins/treasury/direct-debit/contract/debitMandate.ts';
@@ -57,10 +58,7 @@ export async function exportDebits(
     tx.$client.query<{ records: string[] }>('select records from debit_run where id = $1', [runId]),
   );
   const file = encodeTransferFile(sure(rows[0]).records);
-  const records =
-    Buffer.from(answered(file))
-      .toString('latin1')
-      .match(/.{120}/gs) ?? [];
+  const records = iconv.decode(Buffer.from(answered(file)), 'cp932').match(/.{120}/gs) ?? [];
   return { runId, result: records.join('\r\n') };
 }
 
