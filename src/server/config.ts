@@ -144,9 +144,9 @@ const SETTINGS = {
     schema: z
       .string()
       .optional()
-      .transform((typed) => (typed === undefined ? [] : (parseMailAddresses(typed) ?? [])))
-      .refine((addresses) => addresses.length <= 1)
-      .transform(([address]) => address ?? null),
+      .transform((typed) => (typed === undefined ? [] : parseMailAddresses(typed)))
+      .refine((addresses) => addresses !== null && addresses.length <= 1)
+      .transform((addresses) => addresses?.[0] ?? null),
     expected: {
       ja: '差出人のメールアドレスを1つ指定してください(例: billing@example.co.jp)。',
       en: 'use one address that mail comes from, such as billing@example.co.jp.',
