@@ -30,6 +30,7 @@ const poisonOf = (sign: string) => `${sign}cmd|' /C calc'!A0`;
 const NO_SPREADSHEETS = [
   ...['Attachment.download', 'CustomerInvoice.downloadpdf', 'VendorInvoice.downloadpdf'],
   ...['Paper.batchfile', 'Paper.draw', 'Payable.createfbdata', 'DirectDebit.createfbdata'],
+  ...['CustomerInvoice.downloadpint', 'CustomerInvoice.downloadpints'],
 ];
 /** Seen in tests of their own. */
 const ELSEWHERE = [
