@@ -65,6 +65,8 @@ export const sellCurrencyAct = actOn<HeldAt>()('treasury:sell-currency', {
   }),
   shows: async () => ({ default: (await import('./PlannedMove')).PlannedSale }),
   touches: TOUCHES,
+  // The next act sends how many lines there are by then.
+  untilRead: true,
   says: { in: 'treasury', explain: 'foreign.explain.sell', submit: 'foreign.submit.sell', done: sayResult, params },
 });
 
@@ -105,6 +107,7 @@ export const payCurrencyAct = actOn<HeldAt>()('treasury:pay-currency', {
   }),
   shows: async () => ({ default: (await import('./PlannedMove')).PlannedPayment }),
   touches: TOUCHES,
+  untilRead: true,
   says: { in: 'treasury', explain: 'foreign.explain.pay', submit: 'foreign.submit.pay', done: sayResult, params },
 });
 
@@ -134,6 +137,7 @@ export const buyCurrencyAct = actOn<HeldAt>()('treasury:buy-currency', {
   }),
   shows: async () => ({ default: (await import('./PlannedMove')).PlannedPurchase }),
   touches: TOUCHES,
+  untilRead: true,
   says: {
     in: 'treasury',
     explain: 'foreign.explain.buy',
