@@ -24,6 +24,7 @@ import { openDatabase } from './database/openDatabase';
 import type { Tx } from './database/transaction';
 import { Wording } from './http/wording';
 import { runJobs } from './jobs/runJobs';
+import { isLoopback } from './loopback';
 import { openOutbox } from './mail/outbox';
 import { stopPress } from './paper/press';
 import { discoverPlugins, type InstalledPlugins } from './plugins';
@@ -223,9 +224,6 @@ function refuseOpenDemo({ host, demo }: Config): void {
     en: `The demo company's passwords are public, so it is not served on HOST=${host}. Use loopback (127.0.0.1), or set DEMO=on if you mean it.`,
   });
 }
-
-const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
   try {

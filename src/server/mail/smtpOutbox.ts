@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import type { NodemailerError } from 'nodemailer';
 import SMTPConnection, { type SMTPConnectionSendInfo } from 'nodemailer/lib/smtp-connection';
+import { isLoopback } from '../loopback';
 import { type ComposedMail, composeMail } from './composeMail';
 import type { Delivery, MailFault, Outbox, OutgoingMail } from './mail';
-import { isLoopback, type SmtpServer } from './smtpServer';
+import type { SmtpServer } from './smtpServer';
 
 /** One mail, from the first byte to the last answer: `ACTS_AT_MOST_MS` of the jobs is longer. */
 const WHOLE_MS = 120_000;

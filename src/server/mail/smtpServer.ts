@@ -44,6 +44,3 @@ function decoded(text: string): string | null {
     return null;
   }
 }
-
-/** Nothing leaves the machine: a password needs no TLS there. */
-export const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|::1)$/i.test(host);

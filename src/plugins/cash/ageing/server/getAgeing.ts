@@ -1,5 +1,6 @@
 import { Refusal } from '#core/contract/refusal.ts';
 import { type Day, daysBetween } from '#core/value/day.ts';
+import { groupBy } from '#core/value/groupBy.ts';
 import { balancesAsOf } from '#plugins/ledger/balance/server/service.ts';
 import type { Books } from '#plugins/ledger/books/rules/books.ts';
 import { booksIn } from '#plugins/ledger/books/rules/englishNames.ts';
@@ -7,7 +8,6 @@ import { readBooks } from '#plugins/ledger/books/server/service.ts';
 import type { Ledger } from '#plugins/ledger/open-item/contract/openItem.ts';
 import { accountsOf, keyOf, OPEN_ITEMS_AT } from '#plugins/ledger/open-item/server/service.ts';
 import { codesOfPartner, survivorOf } from '#plugins/sales/contract/survivorOf.ts';
-import { findPayees } from '#plugins/sales/server/service.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import { type Call, handle, type UseCase } from '#server/plugin.ts';
 import { leftOfPromise } from '../../payment-promise/rules/keptPromises';
@@ -144,8 +144,9 @@ const codesAsked = (partner: string | undefined, { partners }: Books): readonly 
  */
 const listPayableItems: UseCase<typeof contract.listPayableItems> = async (tx, asked, call) => {
   const { rows } = await listItems('payable')(tx, asked, call);
-  const laws = new Map((await findPayees(tx, call.companyId)).map(({ code, paymentLaw }) => [code, paymentLaw]));
-  return { rows: rows.map((row) => ({ ...row, ...judgePayable(row, laws.get(row.partner ?? ''), asked.asOf) })) };
+  const { partners } = await readBooks(tx, call.companyId);
+  const lawOf = ({ partner }: (typeof rows)[number]) => partners.get(partner ?? '')?.paymentLaw;
+  return { rows: rows.map((row) => ({ ...row, ...judgePayable(row, lawOf(row), asked.asOf) })) };
 };
 
 /** The open items of customers, each with what keeps it out of reminders. */
@@ -175,17 +176,16 @@ export const listReceivables: UseCase<typeof contract.listReceivables> = async (
     // Its own counts; one that stayed with a merged code only stands in for it.
     if (promise.partner === survivor || !promises.has(survivor)) promises.set(survivor, promise);
   }
-  const holds = await findHolds(tx, call.companyId, asked.asOf);
+  const holds = groupBy(await findHolds(tx, call.companyId, asked.asOf), ({ partner }) =>
+    survivorOf(partners, partner ?? ''),
+  );
   return {
     ...aged,
     rows: aged.rows.map((row) => ({
       ...row,
       ...(reminders.get(row.partner ?? '') ?? { remindedOn: null, reminderLevel: null }),
       ...tellPromise(promises.get(row.partner ?? ''), asked.asOf),
-      ...sumHeld(
-        holds.filter(({ partner }) => survivorOf(partners, partner ?? '') === (row.partner ?? '')),
-        asked.asOf,
-      ),
+      ...sumHeld(holds.get(row.partner ?? '') ?? [], asked.asOf),
     })),
   };
 };

@@ -9,7 +9,6 @@ import { openBooksForPosting, readBooks } from '#plugins/ledger/books/server/ser
 import type { DraftLine } from '#plugins/ledger/document/contract/journalEntry.ts';
 import { reverseJournalEntry } from '#plugins/ledger/document/server/service.ts';
 import type { ItemKey } from '#plugins/ledger/open-item/server/service.ts';
-import { findPayees } from '#plugins/sales/server/service.ts';
 import { recordAudit } from '#server/audit/recordAudit.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import { type Call, handle, type UseCase } from '#server/plugin.ts';
@@ -117,7 +116,7 @@ async function makeBill(tx: Tx, asked: Made, call: Call, direction: BillGroup['d
 }
 
 async function requireLawfulBill(tx: Tx, { companyId }: Call, asked: Made, received: readonly Day[]): Promise<void> {
-  const payee = (await findPayees(tx, companyId)).find(({ code }) => code === asked.partner);
+  const payee = (await readBooks(tx, companyId)).partners.get(asked.partner);
   const against = checkBillLaw(payee?.paymentLaw ?? 'outside', { ...asked, received });
   if (against?.fault === 'note') throw new Refusal('treasury/note-forbidden', { partner: payee?.title ?? '' });
   if (against) throw new Refusal('treasury/bill-too-late', { partner: payee?.title ?? '', day: against.limit });

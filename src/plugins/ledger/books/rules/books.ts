@@ -25,7 +25,7 @@ export interface Books {
 export type PartnerOfBooks = NamedRecord &
   Registration &
   Pick<BusinessPartner, 'reading' | 'isCustomer' | 'isVendor' | 'isEmployee' | 'taxRounding'> &
-  Partial<Pick<BusinessPartner, 'customerTerm' | 'vendorTerm' | 'mergedInto'>>;
+  Partial<Pick<BusinessPartner, 'customerTerm' | 'vendorTerm' | 'paymentLaw' | 'mergedInto'>>;
 
 export type DepartmentOfBooks = NamedRecord & Pick<Department, 'reading'>;
 
