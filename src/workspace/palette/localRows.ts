@@ -24,8 +24,8 @@ import { actionsOnPath } from './rowActions';
 /** So many screens and commands are found at most. */
 export const LOCAL_HITS = 20;
 
-/** Many commands of other screens have one name: behind so many times what is shown something may be chosen. */
-const LOOKED_FURTHER = 5;
+/** Each list has commands of the same names: behind so many times what is shown something may be chosen. */
+const LOOKED_FURTHER = 12;
 
 type Local =
   | { readonly key: string; readonly screen: ScreenDefinition; readonly menu: MenuEntry }

@@ -612,6 +612,7 @@ const en: typeof ja = {
     'claim-class': 'Class of claims, allowance',
   },
   errors: {
+    field: { 'one-rate-a-day': 'Two rates begin on the same day. Change the day one of them begins.' },
     'overdue-held':
       'All that {{partner}} has overdue as of {{day}} is disputed or held. Release it in the items of receivables (602-1) to remind of it.',
     'hold-past': '{{day}} is over. Enter the last day of the hold from today on.',

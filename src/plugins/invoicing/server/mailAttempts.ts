@@ -42,14 +42,9 @@ interface Told {
 
 /** What became of a mail, in a sentence. */
 export const tellOutcome = ({ outcome, to, notice }: Told, locale: Locale): string =>
-  notice && outcome !== 'sent' && outcome !== 'written'
-    ? sentenceOf(notice, locale)
-    : wordOf(
-        'invoicing',
-        `mail.told.${notice && outcome === 'sent' ? 'partly' : outcome}`,
-        { ...notice?.params, to },
-        locale,
-      );
+  notice && outcome !== 'written'
+    ? sentenceOf({ ...notice, params: { ...notice.params, to } }, locale)
+    : wordOf('invoicing', `mail.told.${outcome}`, { ...notice?.params, to }, locale);
 
 /** What is kept of how a mail was delivered. */
 export function noticeOf(delivery: Delivery): MailNotice | null {

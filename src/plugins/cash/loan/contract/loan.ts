@@ -48,7 +48,7 @@ const loan = z.object({
   rateChanges: z
     .array(rateChange)
     .max(RATE_CHANGES_AT_MOST)
-    .refine((changes) => new Set(changes.map(({ from }) => from)).size === changes.length, { error: 'invalid' }),
+    .refine((changes) => new Set(changes.map(({ from }) => from)).size === changes.length, { error: 'one-rate-a-day' }),
   interestBy: z.enum(INTEREST_RULES),
   interestPaid: z.enum(INTEREST_TIMES),
   onHoliday: z.enum(PLAN_HOLIDAYS),

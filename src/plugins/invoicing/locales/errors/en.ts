@@ -48,6 +48,7 @@ const en: typeof ja = {
   'mail-before': 'Invoice {{invoice}} was sent to {{to}} before. Check whether it has to go again.',
   'mail-written':
     'The mail of invoice {{invoice}} lies in a file. Make sure that nobody has sent it, then send it again.',
+  'mail-partly': 'Sent to {{to}}, but the server did not take it for {{refused}}. Check the addresses.',
   'mail-otherwise': 'Invoice {{invoice}} was sent on {{on}}. Check whether it has to go by mail as well.',
   'unknown-mailing': 'There is no such mailing. Check in the list of invoices what was sent.',
   'pint-not-issued': 'Invoice {{invoice}} is not issued, so it cannot be JP PINT. Issue it first.',

@@ -19,7 +19,6 @@ const en: typeof ja = {
   told: {
     sending: 'It is on its way to {{to}}.',
     sent: 'Sent to {{to}}.',
-    partly: 'Sent to {{to}}, but the server did not take it for {{refused}}. Check the addresses.',
     written:
       'There is no mail server, so it was not sent but saved as {{file}} in the data folder. Once you have sent it, mark the invoice as sent.',
     refused: 'It was not sent.',

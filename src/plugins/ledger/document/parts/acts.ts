@@ -38,7 +38,7 @@ export const reverseAct = actOn<Reversed>()('accounting:reverse-document', {
   ...reversing,
   title: { ja: '反対仕訳で取消', en: 'Reverse document' },
   reading: 'はんたいしわけでとりけし',
-  aliases: ['伝票を取り消す', 'でんぴょうをとりけす', '赤伝票', 'あかでんぴょう'],
+  aliases: ['伝票を取り消す', 'でんぴょうをとりけす', '赤伝', 'あかでん', '赤伝票', 'あかでんぴょう'],
   keys: ['alt+r'],
   context: 'accounting:document',
   send: (asked, { id, version }) => ({ id, version, ...asked }),

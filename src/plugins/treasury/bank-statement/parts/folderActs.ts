@@ -44,7 +44,7 @@ export const forgetShown = actOn<WatchedAccount>()('treasury:forget-files', {
   effect: 'draft',
   title: { ja: '止まったファイルを確認済みにする', en: 'Mark stopped files as seen to' },
   reading: 'とまったふぁいるをかくにんずみにする',
-  keys: ['alt+shift+z'],
+  keys: ['alt+shift+o'],
   needs: ['HouseBank.forgetfiles'],
   asks: {},
   call: async () => (await import('../contract/bankFolder')).forgetStoppedFiles,

@@ -252,6 +252,7 @@ export const debitErrors = {
 export const debitActs = {
   'create-debit-mandate': 'Created',
   'update-debit-mandate': 'Changed',
+  'delete-debit-mandate': 'Deleted',
   'propose-debit-run': 'Direct debits proposed',
   'replan-debit-run': 'Direct debits calculated again',
   'leave-out-debit-run': 'Item left out of the direct debits',

@@ -246,6 +246,7 @@ export const debitErrors = {
 export const debitActs = {
   'create-debit-mandate': '登録',
   'update-debit-mandate': '変更',
+  'delete-debit-mandate': '削除',
   'propose-debit-run': '口座振替を提案',
   'replan-debit-run': '口座振替を再計算',
   'leave-out-debit-run': '口座振替から明細を除外',
