@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuEntry } from '../../src/core/session/contract';
-import { isGroupOpen, recentEntries, withFavourite, withGroup } from '../../src/workspace/menu/menuFolding';
+import {
+  entriesInSight,
+  isGroupOpen,
+  recentEntries,
+  withFavourite,
+  withGroup,
+} from '../../src/workspace/menu/menuFolding';
+import { nestEntries } from '../../src/workspace/menu/menuTree';
 import { menuSetting } from '../../src/workspace/settings';
 
 const NOTHING = { closedGroups: [], openGroups: [] };
@@ -39,6 +46,33 @@ describe('a group of the menu', () => {
       openGroups: ['assistant'],
       favourites: [],
     });
+  });
+});
+
+// Of an entry only these are looked at.
+const entry = (code: string) => ({ id: code, code, router: `/${code}` }) as MenuEntry;
+
+describe('a screen that others belong to', () => {
+  const items = nestEntries(['602', '602-1', '602-10', '603-1', '60', '612'].map(entry));
+
+  it('has them under it, and a screen whose own is not there stands by itself', () => {
+    expect(items.map((item) => [item.entry.code, item.under.map(({ code }) => code)])).toEqual([
+      ['602', ['602-1', '602-10']],
+      ['603-1', []],
+      ['60', []],
+      ['612', []],
+    ]);
+  });
+
+  it.each([
+    [null, NOTHING, false],
+    ['/602', NOTHING, true],
+    ['/602-10', NOTHING, true],
+    ['/603-1', NOTHING, false],
+    ['/603-1', { ...NOTHING, openGroups: ['602'] }, true],
+    ['/602', { ...NOTHING, closedGroups: ['602'] }, false],
+  ])('shows them at %s with %o: %s', (active, setting, expected) => {
+    expect(entriesInSight(setting, items, active).includes('602-1')).toBe(expected);
   });
 });
 

@@ -90,7 +90,7 @@ export const vendorInvoiceCommands: readonly CommandDefinition[] = [
     id: 'purchasing:credit-invoice',
     title: { ja: '仕入返還請求書（返品・値引き・割戻し）を登録', en: 'Enter a credit note of the vendor' },
     reading: 'しいれへんかんせいきゅうしょへんぴんねびきわりもどしをとうろく',
-    aliases: ['赤伝', 'あかでん', '仕入値引', 'しいれねびき', 'credit note'],
+    aliases: ['仕入の赤伝', 'しいれのあかでん', '仕入値引', 'しいれねびき', 'credit note'],
     keys: ['alt+r'],
     effect: 'draft',
     needs: ['VendorInvoice.update'],

@@ -24,6 +24,8 @@ const en = {
   menu: {
     favourites: 'Favourites',
     recent: 'Recent screens',
+    unfold: 'Show its other screens ({{count}})',
+    fold: 'Hide its other screens',
     nowFavourite: '“{{title}}” is among the favourites.',
     nowNoFavourite: '“{{title}}” is no longer among the favourites.',
     noFavourite: 'This screen is not in the menu, so it cannot be a favourite.',

@@ -22,6 +22,8 @@ const ja = {
   menu: {
     favourites: 'お気に入り',
     recent: '最近使った画面',
+    unfold: '関連する画面を表示（{{count}}）',
+    fold: '関連する画面を隠す',
     nowFavourite: '「{{title}}」をお気に入りに追加しました。',
     nowNoFavourite: '「{{title}}」をお気に入りから外しました。',
     noFavourite: 'この画面はメニューにないため、お気に入りに追加できません。',

@@ -1,5 +1,6 @@
 import type { MenuEntry } from '../../core/session/contract';
 import type { MenuSetting } from '../settings';
+import type { MenuItem } from './menuTree';
 
 /** Groups made of screens of other groups. */
 export const FAVOURITES = 'favourites';
@@ -9,7 +10,7 @@ const isMade = (group: string) => group === FAVOURITES || group === RECENT;
 
 type Folding = Pick<MenuSetting, 'closedGroups' | 'openGroups'>;
 
-/** Open is the group the user is in, and any the user has opened by hand. */
+/** Open is the group, or the screen with others below it, that the user is in, and any the user has opened by hand. */
 export function isGroupOpen({ closedGroups, openGroups }: Folding, group: string, isInUse: boolean): boolean {
   return openGroups.includes(group) || ((isInUse || isMade(group)) && !closedGroups.includes(group));
 }
@@ -27,6 +28,23 @@ export function withGroup(
     openGroups: isOpen && !isOpenByItself ? [...open, group] : open,
   };
 }
+
+export const isSame = (router: string, activeItem: string | null): boolean =>
+  router.toLowerCase() === activeItem?.toLowerCase();
+
+export const isBranchInUse = ({ entry, under }: MenuItem, activeItem: string | null): boolean =>
+  [entry, ...under].some(({ router }) => isSame(router, activeItem));
+
+/** Ids of the screens of an open group that nothing folds. */
+export const entriesInSight = (
+  folding: Folding,
+  items: readonly MenuItem[],
+  activeItem: string | null,
+): readonly string[] =>
+  items.flatMap((item) => [
+    item.entry.id,
+    ...(isGroupOpen(folding, item.entry.id, isBranchInUse(item, activeItem)) ? item.under.map(({ id }) => id) : []),
+  ]);
 
 export const withFavourite = (favourites: readonly string[], id: string): readonly string[] =>
   favourites.includes(id) ? favourites.filter((other) => other !== id) : [...favourites, id];

@@ -12,7 +12,7 @@ const FOLDER = ['HouseBank'];
 export const watchShown = actOn<WatchedAccount>()('treasury:watch-folder', {
   context: 'treasury:take-statement',
   effect: 'draft',
-  title: { ja: '口座明細の自動取込を開始', en: 'Take bank files by themselves' },
+  title: { ja: '口座明細の自動取込を開始', en: 'Take bank files automatically' },
   reading: 'こうざめいさいのじどうとりこみをかいし',
   aliases: ['フォルダー監視', 'ふぉるだーかんし', 'watched folder'],
   keys: ['alt+y'],
@@ -27,7 +27,7 @@ export const watchShown = actOn<WatchedAccount>()('treasury:watch-folder', {
 export const leaveShown = actOn<WatchedAccount>()('treasury:leave-folder', {
   context: 'treasury:take-statement',
   effect: 'draft',
-  title: { ja: '口座明細の自動取込を終了', en: 'Stop taking bank files by themselves' },
+  title: { ja: '口座明細の自動取込を終了', en: 'Stop taking bank files automatically' },
   reading: 'こうざめいさいのじどうとりこみをしゅうりょう',
   keys: ['alt+shift+y'],
   needs: ['HouseBank.leavefolder'],

@@ -155,28 +155,28 @@ export const takeStatement: typeof ja.takeStatement = {
 };
 
 export const bankFolder: typeof ja.bankFolder = {
-  title: 'Taken by themselves',
+  title: 'Taken automatically',
   folder: 'Folder on the server',
   none: 'None (ask the administrator of the server to set one up)',
   watchedBy: 'In the name of',
-  notWatched: 'Files are not taken by themselves',
+  notWatched: 'Files are not taken automatically',
   isWatched: 'Files are taken in the name of {{by}} already.',
   stopped: 'Files that were not taken',
   noneStopped: 'There is no file that was not taken.',
   stop: '{{at}} {{fileName}}: {{said}}',
-  does: { watch: 'Take by themselves', leave: 'Stop', forget: 'Seen to' },
+  does: { watch: 'Take automatically', leave: 'Stop', forget: 'Seen to' },
   watchExplain:
     'Statements of this account that are put into the folder on the server are taken in your name. A file with a gap or a doubt is not taken; the reason is shown here.',
   watched: 'Files put into the folder are taken within minutes from now on.',
-  leaveExplain: 'Files of the folder are no longer taken by themselves. What lies in it stays there.',
-  left: 'Files are no longer taken by themselves.',
+  leaveExplain: 'Files of the folder are no longer taken automatically. What lies in it stays there.',
+  left: 'Files are no longer taken automatically.',
   forgetExplain: 'Takes the files that were not taken off this list. The files stay in the folder.',
   forgotten: '{{forgotten}} files marked as seen to.',
 };
 
 export const statementErrors: typeof ja.statementErrors = {
   'folder-none': 'The server has no folder for bank files. Ask the administrator of the server to set one up.',
-  'folder-not-watched': 'Files of this account are not taken by themselves. Open the screen again.',
+  'folder-not-watched': 'Files of this account are not taken automatically. Open the screen again.',
   'folder-files-gone': 'Somebody else has seen to these files. Open the screen again.',
   'folder-without-right':
     'The person who set this up may not take bank statements. Somebody who may should set it up again.',
@@ -230,8 +230,8 @@ export const statementErrors: typeof ja.statementErrors = {
 
 export const statementActs: typeof ja.statementActs = {
   'take-statement': 'Bank statement taken',
-  'watch-folder': 'Taking files by themselves begun',
-  'leave-folder': 'Taking files by themselves ended',
+  'watch-folder': 'Automatic taking started',
+  'leave-folder': 'Automatic taking stopped',
   'forget-files': 'Stopped files seen to',
   'tie-lines': 'Lines tied',
   'untie-lines': 'Lines taken apart',
