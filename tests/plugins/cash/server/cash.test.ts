@@ -1,8 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { addDays } from '#core/value/day.ts';
-import { cashForecast } from '#plugins/assistant/contract/dashboard.ts';
+import { cashForecast, figuresOfDay, purchaseKpi, salesKpi } from '#plugins/assistant/contract/dashboard.ts';
 import { sumPosition } from '#plugins/assistant/screens/dashboard/sumPosition.ts';
 import {
+  type Aged,
   listPayableItems,
   listPayables,
   listReceivableItems,
@@ -23,8 +24,10 @@ import { keepForecast } from '#plugins/cash/past-forecast/server/pastForecasts.t
 import { deletePromise, recordPromise } from '#plugins/cash/payment-promise/contract/paymentPromise.ts';
 import { deleteCashPlan, listCashPlans, saveCashPlan } from '#plugins/cash/plan/contract/cashPlan.ts';
 import { listAccounts } from '#plugins/ledger/account/contract/account.ts';
-import type { DraftLine } from '#plugins/ledger/document/contract/journalEntry.ts';
+import { type DraftLine, listDocuments } from '#plugins/ledger/document/contract/journalEntry.ts';
 import { balanceSheet } from '#plugins/statements/balance/contract/balance.ts';
+import { getReconciliation } from '#plugins/treasury/bank-statement/contract/bankStatement.ts';
+import { updateHouseBank } from '#plugins/treasury/house-bank/contract/houseBank.ts';
 import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { credit, debit, document, openTestBooks, requirePosted, type TestBooks } from '../../ledger/server/testBooks';
 
@@ -148,21 +151,45 @@ describeOnOneEngine('the money desk', (open) => {
     expect(await told()).toEqual([['2026-11-10', 2, 270_000]]);
   });
 
-  it('has the figures of the balance sheet on each day of a year, in ageing and movements alike', async () => {
+  it('has the figures of the balance sheet on each day of a year, wherever they are told', async () => {
+    const bank = { code: 'MAIN', title: '主取引口座', currency: 'JPY', ledgerAccount: '1110', isActive: true };
+    await books.ask(updateHouseBank, { houseBank: bank });
     const accounts = (await books.ask(listAccounts, {})).rows;
     const { rows: moved, opening } = await books.ask(listCashMovements, { from: FIRST, through: TODAY });
+    const documents = await books.ask(listDocuments, { from: FIRST, through: TODAY });
+    const posted = new Set(documents.rows.map(({ postingDate }) => postingDate));
     for (let day = FIRST, count = 0; count < DAYS; day = addDays(day, 1), count++) {
-      const sheet = sumPosition(accounts, (await books.ask(balanceSheet, { asOf: day })).rows);
-      const aged = await books.ask(listReceivables, { asOf: day });
-      const owed = await books.ask(listPayables, { asOf: day });
-      const cash = moved.findLast(({ on }) => on <= day)?.balance ?? opening;
+      const { rows } = await books.ask(balanceSheet, { asOf: day });
+      const { cash, receivables, payables } = sumPosition(accounts, rows);
       const booked = moved.filter(({ on, state }) => on <= day && state === 'booked').at(-1)?.balance ?? opening;
-      expect([aged.totals.total, aged.ledgerBalance, owed.totals.total, owed.ledgerBalance, booked], day).toEqual([
-        ...[sheet.receivables, sheet.receivables, sheet.payables, sheet.payables, sheet.cash],
-      ]);
-      if (day < TODAY) expect(cash, day).toBe(booked);
+      const onDay = books.as({ today: day, at: `${day}T01:00:00.000Z` });
+      expect(
+        {
+          movements: booked,
+          tiles: [(await onDay.ask(cashForecast, {})).money, (await onDay.ask(salesKpi, {})).open],
+          payablesTile: (await onDay.ask(purchaseKpi, {})).open,
+          ageing: agedOf(await books.ask(listReceivables, { asOf: day })),
+          payableAgeing: agedOf(await books.ask(listPayables, { asOf: day })),
+          reconciled: (await books.ask(getReconciliation, { houseBank: 'MAIN', asOf: day })).explained.ledger,
+        },
+        day,
+      ).toEqual({
+        movements: cash,
+        tiles: [cash, receivables],
+        payablesTile: payables,
+        ageing: [receivables, receivables],
+        payableAgeing: [payables, payables],
+        reconciled: rows.find(({ code }) => code === '1110')?.amount ?? 0,
+      });
+      const last = moved.findLast(({ on }) => on <= day)?.balance ?? opening;
+      if (day < TODAY) expect(last, day).toBe(booked);
+      // These two look at a year before, and months ahead: any weekday, and the day of each document.
+      if (count % 5 > 0 && !posted.has(day)) continue;
+      const { cash: money, receivables: owed } = await onDay.ask(figuresOfDay, {});
+      const forecast = (await onDay.ask(forecastCash, { by: 'month', months: '1' })).opening;
+      expect([money.amount, forecast, owed.amount], day).toEqual([cash, cash, receivables]);
     }
-  }, 120_000);
+  }, 240_000);
 
   it('opens the forecast with the money of the balance sheet and of the start page', async () => {
     const { opening, rows, lowest } = await books.ask(forecastCash, { by: 'day', months: '2', lost: 'C001' });
@@ -324,3 +351,6 @@ describeOnOneEngine('the money desk', (open) => {
     expect((await books.ask(comparePastForecast, { madeBy: TODAY })).madeOn, 'nothing came of it yet').toBeNull();
   });
 });
+
+/** What is open by partners, and by the control accounts. */
+const agedOf = ({ totals, ledgerBalance }: Pick<Aged, 'totals' | 'ledgerBalance'>) => [totals.total, ledgerBalance];
