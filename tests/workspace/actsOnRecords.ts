@@ -24,6 +24,7 @@ export const actsOnRecords: Readonly<Record<string, unknown>> = {
     ...{ address: '東京都千代田区丸の内1-1', phone: '' },
   },
   'sales:set-credit': { code: 'C001', version: 1, limit: 5_000_000, checkedOn: '2026-04-01' },
+  'purchasing:buy-for-order': { number: 'SO-2026-0001' },
   'purchasing:record-fee-payee': {
     ...{ partner: 'B008', payeeVersion: 0, kind: null, detail: '', address: '' },
   },

@@ -3,7 +3,7 @@ import { definePlugin } from '../../core/plugin/manifest';
 import { gridKeys, listKeys } from '../../core/plugin/partKeys';
 import { formCommands, listCommands, recordCommands } from '../../core/plugin/recordCommands';
 import { addFeePayee, recordFeePayee } from './fee-statement/parts/feeActs';
-import { acceptOrder, assignOrder, makePurchaseOrders, placeOrder } from './parts/orderActs';
+import { acceptOrder, assignOrder, buyForOrder, makePurchaseOrders, placeOrder } from './parts/orderActs';
 
 import {
   cancelInvoiceAct,
@@ -100,6 +100,7 @@ export default definePlugin({
   ],
   commands: [
     makePurchaseOrders,
+    buyForOrder,
     placeOrder,
     acceptOrder,
     assignOrder,
@@ -185,6 +186,13 @@ export default definePlugin({
     disputeInvoiceAct,
     takeBackInvoiceAct,
     cancelInvoiceAct,
+  ],
+  screenParts: [
+    {
+      id: 'purchasing:buy-for-order',
+      of: 'contracts:sales-order',
+      load: () => import('./screens/BuyForOrder'),
+    },
   ],
   partKeys: [
     ...listKeys('purchasing:order-list'),

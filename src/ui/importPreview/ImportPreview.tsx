@@ -4,6 +4,7 @@ import { Figures } from '../figures/Figures';
 import { DataList, type ListColumn } from '../list/DataList';
 import { Pill, type PillTone } from '../pill/Pill';
 import { listNames, useKitWords } from '../words/kitWords';
+import styles from './ImportPreview.module.css';
 
 /** What a row of a file would do. */
 export interface ImportRow {
@@ -84,12 +85,16 @@ export function ImportPreview({ rows, unchanged = 0, nameOf }: ImportPreviewProp
   const ordered = useMemo(() => [...rows].sort((a, b) => rankOf(a) - rankOf(b) || placeOf(a) - placeOf(b)), [rows]);
   return (
     <>
-      <Figures
-        figures={OUTCOMES.map((outcome) => [
-          words.outcomes[outcome],
-          formatCount(rows.filter((row) => row.outcome === outcome).length + (outcome === 'unchanged' ? unchanged : 0)),
-        ])}
-      />
+      <div className={styles.counts}>
+        <Figures
+          figures={OUTCOMES.map((outcome) => [
+            words.outcomes[outcome],
+            formatCount(
+              rows.filter((row) => row.outcome === outcome).length + (outcome === 'unchanged' ? unchanged : 0),
+            ),
+          ])}
+        />
+      </div>
       <DataList<ImportRow>
         label={words.rows}
         columns={columns}

@@ -1,5 +1,6 @@
 import { RecordScreen } from '#ui/recordForm/RecordScreen.tsx';
 import type { RecordDefinition } from '#ui/recordForm/recordDefinition.ts';
+import { ScreenParts } from '#ui/screen/ScreenParts.tsx';
 import { listPaymentTerms } from '../../payment-terms/contract/paymentTerm';
 import { listPartners } from '../../sales/contract/businessPartner';
 import { discardSalesOrder, getSalesOrder, updateSalesOrder } from '../contract/salesOrder';
@@ -43,6 +44,7 @@ export default function SalesOrderScreen() {
         <>
           <OrderStanding number={number} />
           <OrderMonths number={number} />
+          <ScreenParts of="contracts:sales-order" />
         </>
       )}
     />

@@ -10,32 +10,54 @@ const askSalesOrder = askListed('SalesOrder.orders', ['受注', 'じゅちゅう
 });
 const askLine = optional(askWord(['受注の行', 'じゅちゅうのぎょう', 'Line'], { pattern: LINE, maxLength: 3 }));
 
+const askPurchase = {
+  partner: askListed('BusinessPartner.vendors', ['発注先', 'はっちゅうさき', 'Vendor']),
+  base: optional(askAmount(['月額単価（税抜）', 'げつがくたんか', 'A month (without tax)'])),
+  line: {
+    ...askLine,
+    hint: { ja: '空欄なら、発注のない行すべて', en: 'Empty: every line without a purchase order' },
+  },
+};
+const making = {
+  effect: 'draft',
+  needs: ['Contract.generateposfromso'],
+  call: async () => (await import('../contract/purchaseOrder')).ordersFromSalesOrder,
+  says: { in: 'purchasing', explain: 'purchaseOrder.makeExplain', done: 'purchaseOrder.made' },
+  leadsTo: ({ numbers }: { readonly numbers: readonly string[] }) => orderPath(numbers[0] ?? ''),
+} as const;
+interface AskedPurchase {
+  readonly partner: string;
+  readonly base: number | undefined;
+  readonly line: string;
+}
+const sentPurchase = ({ partner, base, line }: AskedPurchase) => ({
+  partner,
+  ...(base === undefined ? {} : { base }),
+  ...(line ? { line: Number(line) } : {}),
+});
+
 /** 受注から発注: drafts for the people of a sales order, with its terms. */
 export const makePurchaseOrders = act('purchasing:make-orders', {
+  ...making,
   title: { ja: '受注から発注を作成', en: 'Make purchase orders of a sales order' },
   reading: 'じゅちゅうからはっちゅうをさくせい',
   keys: ['alt+j'],
   barLabel: { ja: '受注から', en: 'Of a sale' },
   context: 'purchasing:order-list',
-  effect: 'draft',
-  needs: ['Contract.generateposfromso'],
-  asks: {
-    salesOrder: askSalesOrder,
-    partner: askListed('BusinessPartner.vendors', ['発注先', 'はっちゅうさき', 'Vendor']),
-    base: optional(askAmount(['月額単価（税抜）', 'げつがくたんか', 'A month (without tax)'])),
-    line: {
-      ...askLine,
-      hint: { ja: '空欄なら、発注のない行すべて', en: 'Empty: every line without a purchase order' },
-    },
-  },
-  call: async () => (await import('../contract/purchaseOrder')).ordersFromSalesOrder,
-  send: ({ salesOrder, partner, base, line }) => ({
-    ...{ salesOrder, partner },
-    ...(base === undefined ? {} : { base }),
-    ...(line ? { line: Number(line) } : {}),
-  }),
-  says: { in: 'purchasing', explain: 'purchaseOrder.makeExplain', done: 'purchaseOrder.made' },
-  leadsTo: ({ numbers }) => orderPath(numbers[0] ?? ''),
+  asks: { salesOrder: askSalesOrder, ...askPurchase },
+  send: ({ salesOrder, ...asked }) => ({ salesOrder, ...sentPurchase(asked) }),
+});
+
+/** The same of the sales order that is open. */
+export const buyForOrder = actOn<{ readonly number: string }>()('purchasing:buy-for-order', {
+  ...making,
+  title: { ja: 'この受注の要員を発注', en: 'Order the people of this sales order' },
+  reading: 'このじゅちゅうのよういんをはっちゅう',
+  keys: ['alt+j'],
+  barLabel: { ja: '発注', en: 'Purchase' },
+  context: 'contracts:sales-order',
+  asks: askPurchase,
+  send: (asked, { number }) => ({ salesOrder: number, ...sentPurchase(asked) }),
 });
 
 const onOrder = { context: 'purchasing:order', effect: 'draft' } as const;

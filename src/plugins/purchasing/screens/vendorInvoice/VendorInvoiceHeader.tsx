@@ -28,6 +28,8 @@ export function VendorInvoiceHeader({ work, label, isStored }: VendorInvoiceHead
   const say = useMessages('purchasing');
   const readOnly = !isEditable;
   const isCredit = invoice.kind === 'creditNote';
+  /** One that was made of orders lacks nothing else. */
+  const lacksNumber = invoice.vendorNumber === '' && !invoice.isSelfBilled;
   /** What a credit note takes back is withheld and owed as its invoice was. */
   const isOfOriginal = isCredit && invoice.original !== null;
   return (
@@ -62,6 +64,7 @@ export function VendorInvoiceHeader({ work, label, isStored }: VendorInvoiceHead
         readOnly={readOnly}
         value={invoice.vendorNumber}
         onChange={(vendorNumber) => change({ vendorNumber }, 'vendorNumber')}
+        autoFocus={isEditable && !isCredit && invoice.partner !== null && lacksNumber}
       />
       <TextField
         label={say('invoice.title')}
