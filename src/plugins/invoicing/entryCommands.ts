@@ -2,6 +2,61 @@ import type { CommandDefinition } from '../../core/plugin/manifest';
 
 type Screen = `${string}:${string}`;
 
+/** What has the lines, in the words of its commands. */
+interface Noun {
+  readonly ja: string;
+  readonly reading: string;
+  readonly en: string;
+}
+
+const INVOICE: Noun = { ja: '請求書', reading: 'せいきゅうしょ', en: 'invoice' };
+
+/** What is done to lines of an invoice as they are typed, or to those of one that recurs. */
+export const lineCommands = (
+  screen: Screen,
+  needs: NonNullable<CommandDefinition['needs']>,
+  noun: Noun,
+): readonly CommandDefinition[] => {
+  const typing = { context: screen, effect: 'draft', needs } as const;
+  return [
+    {
+      ...typing,
+      id: `${screen}-add-line`,
+      title: { ja: `${noun.ja}の行を追加`, en: `Add a line to the ${noun.en}` },
+      reading: `${noun.reading}のぎょうをついか`,
+      keys: ['alt+insert', 'ctrl++'],
+    },
+    {
+      ...typing,
+      id: `${screen}-copy-line`,
+      title: { ja: `${noun.ja}の行をコピー`, en: `Copy the line of the ${noun.en}` },
+      reading: `${noun.reading}のぎょうをこぴー`,
+      keys: ['alt+shift+insert'],
+    },
+    {
+      ...typing,
+      id: `${screen}-remove-line`,
+      title: { ja: `${noun.ja}の行を削除`, en: `Remove the line of the ${noun.en}` },
+      reading: `${noun.reading}のぎょうをさくじょ`,
+      keys: ['alt+delete', 'ctrl+-'],
+    },
+    {
+      ...typing,
+      id: `${screen}-undo`,
+      title: { ja: '元に戻す', en: 'Undo' },
+      reading: 'もとにもどす',
+      keys: ['ctrl+z'],
+    },
+    {
+      ...typing,
+      id: `${screen}-redo`,
+      title: { ja: 'やり直す', en: 'Redo' },
+      reading: 'やりなおす',
+      keys: ['ctrl+y', 'ctrl+shift+z'],
+    },
+  ];
+};
+
 /** What is done to an invoice as it is typed, on the screen of a new one and on that of a stored one alike. */
 export const entryCommands = (screen: Screen): readonly CommandDefinition[] => {
   const typing = { context: screen, effect: 'draft', needs: ['CustomerInvoice.update'] } as const;
@@ -25,40 +80,6 @@ export const entryCommands = (screen: Screen): readonly CommandDefinition[] => {
       needs: ['CustomerInvoice.issue', 'CustomerInvoice.update'],
       barLabel: { ja: '発行', en: 'Issue' },
     },
-    {
-      ...typing,
-      id: `${screen}-add-line`,
-      title: { ja: '請求書の行を追加', en: 'Add a line to the invoice' },
-      reading: 'せいきゅうしょのぎょうをついか',
-      keys: ['alt+insert', 'ctrl++'],
-    },
-    {
-      ...typing,
-      id: `${screen}-copy-line`,
-      title: { ja: '請求書の行をコピー', en: 'Copy the line of the invoice' },
-      reading: 'せいきゅうしょのぎょうをこぴー',
-      keys: ['alt+shift+insert'],
-    },
-    {
-      ...typing,
-      id: `${screen}-remove-line`,
-      title: { ja: '請求書の行を削除', en: 'Remove the line of the invoice' },
-      reading: 'せいきゅうしょのぎょうをさくじょ',
-      keys: ['alt+delete', 'ctrl+-'],
-    },
-    {
-      ...typing,
-      id: `${screen}-undo`,
-      title: { ja: '元に戻す', en: 'Undo' },
-      reading: 'もとにもどす',
-      keys: ['ctrl+z'],
-    },
-    {
-      ...typing,
-      id: `${screen}-redo`,
-      title: { ja: 'やり直す', en: 'Redo' },
-      reading: 'やりなおす',
-      keys: ['ctrl+y', 'ctrl+shift+z'],
-    },
+    ...lineCommands(screen, typing.needs, INVOICE),
   ];
 };

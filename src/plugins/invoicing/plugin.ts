@@ -4,6 +4,7 @@ import { listCommands, recordCommands } from '../../core/plugin/recordCommands';
 import { deliveryCommands } from './deliveryCommands';
 import { entryCommands } from './entryCommands';
 import { cancelAct, creditAct, sendAct, sendListedAct } from './parts/acts';
+import { recurringCommands } from './recurringCommands';
 
 const onInvoice = { context: 'invoicing:invoice' } as const;
 
@@ -66,6 +67,40 @@ export default definePlugin({
       needs: ['CustomerInvoice.candidates'],
       load: () => import('./screens/CandidateListScreen'),
     },
+    {
+      id: 'invoicing:recurring-list',
+      path: '/InvoiceList/recurring',
+      title: { ja: '定期請求一覧', en: 'Recurring invoices' },
+      reading: 'ていきせいきゅういちらん',
+      code: '456-2',
+      group: 'contracts-and-invoices',
+      open: 'single',
+      needs: ['RecurringInvoice.list'],
+      load: () => import('./screens/recurring/RecurringListScreen'),
+    },
+    {
+      id: 'invoicing:due-invoices',
+      path: '/InvoiceList/recurring/due',
+      title: { ja: '定期請求の作成', en: 'Recurring invoices to make' },
+      reading: 'ていきせいきゅうのさくせい',
+      code: '456-3',
+      group: 'contracts-and-invoices',
+      open: 'single',
+      needs: ['RecurringInvoice.due'],
+      load: () => import('./screens/recurring/DueInvoiceScreen'),
+    },
+    {
+      id: 'invoicing:recurring-invoice',
+      path: '/InvoiceList/recurring/edit/:id?',
+      title: { ja: '定期請求', en: 'Recurring invoice' },
+      reading: 'ていきせいきゅう',
+      code: '456-4',
+      group: 'contracts-and-invoices',
+      open: 'perParams',
+      needs: ['RecurringInvoice.get'],
+      hidden: true,
+      load: () => import('./screens/recurring/RecurringScreen'),
+    },
   ],
   commands: [
     {
@@ -124,6 +159,7 @@ export default definePlugin({
     ...entryCommands('invoicing:invoice'),
     ...recordCommands('invoicing:invoice'),
     ...deliveryCommands,
+    ...recurringCommands,
     sendAct,
     cancelAct,
     creditAct,
@@ -161,8 +197,11 @@ export default definePlugin({
   partKeys: [
     ...listKeys('invoicing:candidate-list'),
     ...listKeys('invoicing:invoice-list'),
+    ...listKeys('invoicing:recurring-list'),
+    ...listKeys('invoicing:due-invoices'),
     ...gridKeys('invoicing:new-invoice', { hasLines: true }),
     ...gridKeys('invoicing:invoice', { hasLines: true }),
+    ...gridKeys('invoicing:recurring-invoice', { hasLines: true }),
   ],
   locales: { ja: () => import('./locales/ja'), en: () => import('./locales/en') },
 });

@@ -22,7 +22,7 @@ export const SENT_BY = ['mail', 'post', 'portal', 'hand'] as const;
 export const sentBy = z.enum(SENT_BY);
 export type SentBy = z.output<typeof sentBy>;
 
-const draftLine = z.object({
+export const draftLine = z.object({
   kind: z.enum(LINE_KINDS).default('item'),
   title: text(200).default(''),
   /** Whose work it is: the number of an employee or of staff of a partner. */

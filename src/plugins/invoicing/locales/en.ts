@@ -2,6 +2,7 @@ import errors from './errors/en';
 import type ja from './ja';
 import mail from './mail/en';
 import points from './points/en';
+import recurring from './recurring/en';
 
 const en: typeof ja = {
   invoices: {
@@ -236,8 +237,11 @@ const en: typeof ja = {
     saveOne: 'JP PINT',
   },
   points,
+  recurring: recurring.recurring,
+  due: recurring.due,
   log: {
     fields: {
+      ...recurring.log.fields,
       deliveredOn: 'Delivered on',
       invoicedOn: 'Issued on',
       dueOn: 'Due on',
@@ -250,11 +254,16 @@ const en: typeof ja = {
       messageId: 'Message-ID',
     },
     values: {
+      ...recurring.log.values,
       mailOutcome: mail.outcomes,
       sentBy: { mail: 'mail', post: 'post', portal: 'electronic', hand: 'by hand' },
     },
   },
-  kinds: { 'customer-invoice': 'Invoice', 'invoice-import': 'Import of invoices' },
+  kinds: {
+    'customer-invoice': 'Invoice',
+    'invoice-import': 'Import of invoices',
+    'recurring-invoice': 'Recurring invoice',
+  },
   errors,
   acts: {
     'create-invoice': 'Created',
@@ -266,6 +275,7 @@ const en: typeof ja = {
     'unsend-invoice': 'Taken back: sent',
     'cancel-invoice': 'Cancelled',
     'import-invoices': 'Imported',
+    ...recurring.acts,
     'undo-import': 'Import undone',
   },
 };

@@ -1,6 +1,7 @@
 import errors from './errors/ja';
 import mail from './mail/ja';
 import points from './points/ja';
+import recurring from './recurring/ja';
 
 const ja = {
   invoices: {
@@ -234,8 +235,11 @@ const ja = {
     saveOne: 'JP PINT',
   },
   points,
+  recurring: recurring.recurring,
+  due: recurring.due,
   log: {
     fields: {
+      ...recurring.log.fields,
       deliveredOn: '取引年月日',
       invoicedOn: '発行日',
       dueOn: '支払期日',
@@ -248,12 +252,13 @@ const ja = {
       messageId: 'Message-ID',
     },
     values: {
+      ...recurring.log.values,
       mailOutcome: mail.outcomes,
       sentBy: { mail: 'メール', post: '郵送', portal: '電子データ・Web', hand: '手渡し' },
     },
   },
   /** What the audit log calls the kinds of records. */
-  kinds: { 'customer-invoice': '請求書', 'invoice-import': '請求書の取込' },
+  kinds: { 'customer-invoice': '請求書', 'invoice-import': '請求書の取込', 'recurring-invoice': '定期請求' },
   errors,
   acts: {
     'create-invoice': '作成',
@@ -265,6 +270,7 @@ const ja = {
     'unsend-invoice': '送付の取消',
     'cancel-invoice': '取消',
     'import-invoices': '取込',
+    ...recurring.acts,
     'undo-import': '取込の取消',
   },
 };

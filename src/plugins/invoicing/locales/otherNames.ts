@@ -9,6 +9,13 @@ const otherNames: OtherNames = {
     請求の締め せいきゅうのしめ、
     未請求 みせいきゅう、月次請求 げつじせいきゅう、請求漏れ せいきゅうもれ、一括請求 いっかつせいきゅう、unbilled
   `,
+  'invoicing:recurring-list': `
+    自動請求 じどうせいきゅう、継続請求 けいぞくせいきゅう、
+    毎月の請求 まいつきのせいきゅう、保守料の請求 ほしゅりょうのせいきゅう、サブスクリプション さぶすくりぷしょん、subscription
+  `,
+  'invoicing:due-invoices': `
+    定期請求の一括作成 ていきせいきゅうのいっかつさくせい、自動作成の候補 じどうさくせいのこうほ、recurring drafts
+  `,
   'invoicing:invoice-import': `
     請求書の取込 せいきゅうしょのとりこみ、請求明細の取込 せいきゅうめいさいのとりこみ、import invoices
   `,

@@ -1,15 +1,18 @@
 import { and, eq } from 'drizzle-orm';
+import { Refusal } from '#core/contract/refusal.ts';
 import type { Day } from '#core/value/day.ts';
 import { amountOfLine } from '#core/value/quantity.ts';
 import type { Rounding } from '#core/value/rounding.ts';
 import { readBankHolidays } from '#server/company/bankHolidays.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call } from '#server/plugin.ts';
+import { describeOwnCompany } from '../../administration/server/service';
 import type { TaxEntry } from '../../ledger/tax/rules/splitTax';
 import { findDueDate } from '../../payment-terms/contract/findDueDate';
 import { paymentTerm } from '../../payment-terms/server/service';
 import { businessPartner } from '../../sales/server/service';
 import type { DraftLine } from '../contract/customerInvoice';
+import { findInvoicePoints, type InvoicePoint } from '../rules/findInvoicePoints';
 import { type InvoiceSums, sumInvoice } from '../rules/sumInvoice';
 
 /** What of an invoice its sums and its due day are made from. */
@@ -60,3 +63,22 @@ export async function findDueDay(tx: Tx, call: Call, typed: Typed, recipient: Re
     .where(and(eq(paymentTerm.companyId, call.companyId), eq(paymentTerm.code, code)));
   return term ? findDueDate(term, typed.deliveredOn, await readBankHolidays(tx, call.companyId)).due : null;
 }
+
+interface Judged extends Typed {
+  readonly title: string;
+  readonly invoicedOn: Day;
+  readonly typedDueOn: Day | null;
+}
+
+/** What an invoice comes to by what holds now, and the first point that keeps it from being issued. */
+export async function judgeInvoice(tx: Tx, call: Call, typed: Judged, recipient: Recipient) {
+  const sums = sumTyped(typed, recipient);
+  const dueOn = typed.typedDueOn ?? (await findDueDay(tx, call, typed, recipient));
+  const issuer = await describeOwnCompany(tx, call, typed.deliveredOn);
+  const points = findInvoicePoints({ ...typed, partner: recipient, dueOn }, sums, issuer);
+  return { sums, dueOn, issuer, fault: points.find(({ isFault }) => isFault) };
+}
+
+/** A point that keeps an invoice from being issued, as its refusal. */
+export const refusalOfFault = ({ code, line, params }: InvoicePoint, invoice: string): Refusal =>
+  new Refusal(`invoicing/${code}`, { ...params, ...(line === null ? {} : { line }), invoice });

@@ -1,8 +1,9 @@
 import { monthOf } from '#core/value/day.ts';
-import { addMonths, lastDayOf } from '#core/value/month.ts';
+import { addMonths, firstDayOf, lastDayOf } from '#core/value/month.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call, DemoStage } from '#server/plugin.ts';
 import type { DraftLine } from '../contract/customerInvoice';
+import { updateRecurringInvoice } from './recurring/recurringInvoices';
 import { saveInvoice } from './saveInvoice';
 
 /** An invoice of the demo company that is still to be issued: what the story of its books has posted is not billed again. */
@@ -55,6 +56,20 @@ async function enterInvoices(tx: Tx, call: Call): Promise<void> {
   }
 }
 
-const stages: readonly DemoStage[] = [{ title: '請求書の下書き', as: 'E0004', run: enterInvoices }];
+/** A monthly fee of a customer, the first of it at the end of next month. */
+async function enterRecurring(tx: Tx, call: Call): Promise<void> {
+  const recurring = {
+    ...{ partner: 'C004', title: '勘定系の保守', from: firstDayOf(addMonths(monthOf(call.today), 1)), through: null },
+    ...({ everyMonths: 1, dayOfMonth: 31, onHoliday: 'before', billedMonth: 'current' } as const),
+    ...({ paymentTerm: null, entry: 'exclusive', isWithheld: false, account: '4120', remarks: '' } as const),
+    lines: [{ ...LINE, title: '勘定系の保守料', unit: '月', unitPrice: 120_000, amount: 120_000 }],
+  };
+  await updateRecurringInvoice(tx, { recurring }, call);
+}
+
+const stages: readonly DemoStage[] = [
+  { title: '請求書の下書き', as: 'E0004', run: enterInvoices },
+  { title: '定期請求', as: 'E0004', run: enterRecurring },
+];
 
 export default stages;

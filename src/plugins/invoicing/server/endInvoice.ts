@@ -19,6 +19,7 @@ import {
   type StoredInvoice,
   unknownInvoice,
 } from './readInvoices';
+import { freePeriod } from './recurring/periods';
 import { openInvoice, requireAct, saveInvoice } from './saveInvoice';
 import { customerInvoice, customerInvoiceLine } from './tables';
 
@@ -82,6 +83,7 @@ export const cancelInvoice: UseCase<typeof contract.cancelInvoice> = async (tx, 
     .set({ source: null })
     .where(and(eq(customerInvoiceLine.companyId, call.companyId), eq(customerInvoiceLine.invoiceId, invoice.id)));
   await releaseBilled(tx, call, { invoice: invoice.id });
+  await freePeriod(tx, call, { invoice: invoice.id });
   await recordAudit(tx, call, [
     {
       action: 'invoicing/cancel-invoice',

@@ -25,6 +25,10 @@ import { mailHandlers } from './mailRuns';
 import { partnerPlaces } from './partnerPlaces';
 import { downloadPint, downloadPints } from './pintFile';
 import { findInvoice, getInvoice, INVOICE_KIND } from './readInvoices';
+import { recurringWork } from './recurring/dueInvoices';
+import { recurringHandlers } from './recurring/recurringInvoices';
+import { recurringJob } from './recurring/recurringJob';
+import { RECURRING_KIND, recurringSubject } from './recurring/recurringMaster';
 import { deleteInvoice, updateInvoice } from './saveInvoice';
 import { simulateInvoice } from './simulateInvoice';
 
@@ -54,6 +58,7 @@ export default definePluginServer({
     handle(files.downloadPint, downloadPint),
     handle(files.downloadPints, downloadPints),
     ...mailHandlers,
+    ...recurringHandlers,
     handle(invoices.newInvoiceNumber, async (tx, { year }, call) => ({
       number: await nextNumber(tx, call, { kind: 'invoice', year: year ?? Number(call.today.slice(0, 4)) }),
     })),
@@ -69,15 +74,19 @@ export default definePluginServer({
         return found && { isSettled: found.state !== 'draft' };
       },
     },
+    recurringSubject,
   ],
   papers: [invoicePaper],
-  jobs: [orderedJob(mailJob)],
+  jobs: [orderedJob(mailJob), orderedJob(recurringJob())],
+  todaysWork: recurringWork,
   partnerPlaces,
   demo: () => import('./demo'),
   recordNames: {
     [INVOICE_KIND]: namedBySql(`
       select id, coalesce(number, recipient || ' ' || title) as name from customer_invoice
        where company_id = $1 and id = any ($2::uuid[])`),
+    [RECURRING_KIND]: namedBySql(`
+      select id, title as name from recurring_invoice where company_id = $1 and id = any ($2::uuid[])`),
     'invoice-import': namedBySql(`
       select id, name from customer_invoice_import where company_id = $1 and id = any ($2::uuid[])`),
   },

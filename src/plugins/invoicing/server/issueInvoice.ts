@@ -4,7 +4,6 @@ import { recordAudit } from '#server/audit/recordAudit.ts';
 import { searchTextOf } from '#server/database/searchText.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call, UseCase } from '#server/plugin.ts';
-import { describeOwnCompany } from '../../administration/server/service';
 import { clearItems } from '../../clearing/server/service';
 import { nameBilled } from '../../contracts/server/service';
 import { openBooksForPosting } from '../../ledger/books/server/service';
@@ -12,9 +11,8 @@ import { postJournalEntry } from '../../ledger/document/server/service';
 import { findOpenItemsOf } from '../../ledger/open-item/server/service';
 import type * as contract from '../contract/customerInvoice';
 import { composeInvoiceDocument, RECEIVABLE_ACCOUNT } from '../rules/composeInvoiceDocument';
-import { findInvoicePoints } from '../rules/findInvoicePoints';
 import { invoiceAt } from '../rules/invoiceMachine';
-import { findDueDay, findRecipient, sumTyped } from './composeInvoice';
+import { findRecipient, judgeInvoice, refusalOfFault } from './composeInvoice';
 import { takeNumber } from './invoiceNumbers';
 import { findLines, INVOICE_KIND, isInvoice, nameOf, type StoredInvoice } from './readInvoices';
 import { openInvoice } from './saveInvoice';
@@ -62,15 +60,8 @@ async function judge(tx: Tx, call: Call, draft: StoredInvoice) {
   const recipient = await findRecipient(tx, call, draft.partner);
   if (!recipient) throw new Refusal('invoicing/unknown-customer', { partner: draft.partner });
   const typed = { ...draft, lines: await findLines(tx, call, draft.id) };
-  const sums = sumTyped(typed, recipient);
-  const dueOn = draft.typedDueOn ?? (await findDueDay(tx, call, typed, recipient));
-  const issuer = await describeOwnCompany(tx, call, draft.deliveredOn);
-  const points = findInvoicePoints({ ...typed, partner: recipient, dueOn }, sums, issuer);
-  const fault = points.find(({ isFault }) => isFault);
-  if (fault) {
-    const line = fault.line === null ? {} : { line: fault.line };
-    throw new Refusal(`invoicing/${fault.code}`, { ...fault.params, ...line, invoice: nameOf(draft) });
-  }
+  const { sums, dueOn, issuer, fault } = await judgeInvoice(tx, call, typed, recipient);
+  if (fault) throw refusalOfFault(fault, nameOf(draft));
   if (dueOn === null) throw new Error('an invoice without a due day has a fault');
   return { sums, dueOn, issuer, recipient: recipient.title, rounding: recipient.taxRounding };
 }

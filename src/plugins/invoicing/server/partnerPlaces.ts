@@ -1,6 +1,6 @@
 import type { PartnerPlace } from '#server/company/partnerPlaces.ts';
 
-/** Invoices that are not issued name the customer that took the place of theirs. */
+/** Invoices that are not issued, and recurring ones that go on, name the customer that took the place of theirs. */
 export const partnerPlaces: readonly PartnerPlace[] = [
   {
     kind: 'invoice-drafts',
@@ -9,6 +9,15 @@ export const partnerPlaces: readonly PartnerPlace[] = [
     key: 'id',
     columns: ['partner'],
     isOpen: "place.state = 'draft'",
+    isVersioned: true,
+  },
+  {
+    kind: 'recurring-invoices',
+    title: { ja: '定期請求', en: 'Recurring invoices' },
+    table: 'recurring_invoice',
+    key: 'id',
+    columns: ['partner'],
+    isOpen: "place.state <> 'ended'",
     isVersioned: true,
   },
 ];

@@ -27,6 +27,7 @@ import {
   type StoredInvoice,
   unknownInvoice,
 } from './readInvoices';
+import { freePeriod } from './recurring/periods';
 import { customerInvoice, customerInvoiceLine } from './tables';
 
 /** @throws Refusal invoicing/unknown-invoice, invoicing/invoice-changed, invoicing/not-now-… */
@@ -207,6 +208,7 @@ export const deleteInvoice: UseCase<typeof contract.deleteInvoice> = async (tx, 
   const invoice = await openInvoice(tx, call, asked, 'remove');
   const subject = { kind: INVOICE_KIND, id: asked.id };
   await releaseBilled(tx, call, { invoice: asked.id });
+  await freePeriod(tx, call, { invoice: asked.id });
   await discardBeside(tx, call, subject);
   await tx.delete(customerInvoice).where(isInvoice(call.companyId, asked.id));
   await recordAudit(tx, call, [

@@ -21,8 +21,11 @@ import { TAX_ENTRIES } from '../../ledger/tax/rules/splitTax';
 import { paymentTerm } from '../../payment-terms/server/service';
 import { businessPartner } from '../../sales/server/service';
 import { type InvoiceIssuer, SENT_BY } from '../contract/customerInvoice';
+import type { RecurringLine } from '../contract/recurringInvoice';
+import { BILLED_MONTHS } from '../rules/duePeriods';
 import { INVOICE_KINDS, INVOICE_STATES } from '../rules/invoiceMachine';
 import { MAIL_OUTCOMES } from '../rules/mailAttempt';
+import { RECURRING_STATES } from '../rules/recurringMachine';
 import { SALE_TAX_CODES } from '../rules/saleTaxCodes';
 import { LINE_KINDS, type RateSum } from '../rules/sumInvoice';
 
@@ -208,5 +211,79 @@ export const customerInvoiceImport = pgTable(
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),
     uniqueIndex('customer_invoice_import_once').on(table.companyId, table.sha256).where(sql`${table.undoneAt} is null`),
+  ],
+);
+
+/** What is billed alike every so many months (定期請求). */
+export const recurringInvoice = pgTable(
+  'recurring_invoice',
+  {
+    companyId: companyId(),
+    id: uuid().notNull(),
+    version: integer().notNull(),
+    state: text({ enum: RECURRING_STATES }).notNull().default('running'),
+    partner: text().notNull(),
+    title: text().notNull(),
+    everyMonths: integer('every_months').notNull(),
+    dayOfMonth: integer('day_of_month').notNull(),
+    onHoliday: text('on_holiday', { enum: ['stay', 'before', 'after'] }).notNull(),
+    from: date('from_day', { mode: 'string' }).notNull(),
+    through: date('through_day', { mode: 'string' }),
+    billedMonth: text('billed_month', { enum: BILLED_MONTHS }).notNull(),
+    paymentTerm: text('payment_term'),
+    entry: text({ enum: TAX_ENTRIES }).notNull(),
+    isWithheld: boolean('is_withheld').notNull(),
+    account: text().notNull(),
+    remarks: text().notNull(),
+    lines: jsonb().$type<RecurringLine[]>().notNull(),
+    /** What was due before is made by hand alone: the day it was set up, its rhythm changed or it went on. */
+    automaticFrom: date('automatic_from', { mode: 'string' }).notNull(),
+    /** In whose name, and with whose rights, the server makes its drafts. */
+    keptBy: uuid('kept_by').notNull(),
+    savedAt: instant('saved_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    index('recurring_invoice_partner').on(table.companyId, table.partner),
+    index('recurring_invoice_running').on(table.companyId, table.from).where(sql`${table.state} = 'running'`),
+    foreignKey({
+      name: 'recurring_invoice_partner_fk',
+      columns: [table.companyId, table.partner],
+      foreignColumns: [businessPartner.companyId, businessPartner.code],
+    }),
+    foreignKey({
+      name: 'recurring_invoice_term_fk',
+      columns: [table.companyId, table.paymentTerm],
+      foreignColumns: [paymentTerm.companyId, paymentTerm.code],
+    }),
+  ],
+);
+
+/** The draft of each period of a recurring invoice, once; without an invoice the period is free again. */
+export const recurringInvoiceRun = pgTable(
+  'recurring_invoice_run',
+  {
+    companyId: companyId(),
+    recurringId: uuid('recurring_id').notNull(),
+    /** `YYYY-MM` */
+    period: text().notNull(),
+    dueOn: date('due_on', { mode: 'string' }).notNull(),
+    invoiceId: uuid('invoice_id'),
+    madeAt: instant('made_at').notNull(),
+    madeBy: text('made_by').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.recurringId, table.period] }),
+    uniqueIndex('recurring_invoice_run_invoice').on(table.companyId, table.invoiceId),
+    foreignKey({
+      name: 'recurring_invoice_run_of_fk',
+      columns: [table.companyId, table.recurringId],
+      foreignColumns: [recurringInvoice.companyId, recurringInvoice.id],
+    }),
+    foreignKey({
+      name: 'recurring_invoice_run_invoice_fk',
+      columns: [table.companyId, table.invoiceId],
+      foreignColumns: [customerInvoice.companyId, customerInvoice.id],
+    }),
   ],
 );

@@ -1,5 +1,14 @@
 /** Controllers whose reads change when partners are merged, or that is undone. */
 export const MERGE_TOUCHES: readonly string[] = [
   ...['AccountingDocument', 'AccountKeyword', 'Balance', 'Clearing', 'Contract', 'CustomerInvoice', 'EntryDictionary'],
-  ...['Payable', 'PayerAlias', 'PurchaseOrder', 'Receivable', 'RecurringEntry', 'SalesOrder', 'VendorInvoice'],
+  ...[
+    'Payable',
+    'PayerAlias',
+    'PurchaseOrder',
+    'Receivable',
+    'RecurringEntry',
+    'RecurringInvoice',
+    'SalesOrder',
+    'VendorInvoice',
+  ],
 ];

@@ -1,8 +1,10 @@
 import points from '../points/en';
+import recurring from '../recurring/en';
 import type ja from './ja';
 
 const en: typeof ja = {
   ...points,
+  ...recurring.errors,
   'line-without-title': 'Line {{line}} does not say what was delivered. Enter it.',
   'tax-code-not-on-day':
     'The tax code {{taxCode}} of line {{line}} does not hold on {{day}}. Check the code or the day.',
@@ -60,6 +62,7 @@ const en: typeof ja = {
     'The tax of invoice {{invoice}} was calculated from amounts with tax and is one yen beside what JP PINT allows (price × rate). Send it as a PDF.',
   'pint-without-lines': 'Invoice {{invoice}} has no lines that JP PINT could show. Send it as a PDF.',
   field: {
+    ...recurring.fields,
     'too-many-mails': 'At most 500 are mailed at once. Select fewer.',
     'too-many-pints': 'At most 500 are saved at once. Select fewer.',
     'net-or-gross': 'Give either net or gross for each line.',

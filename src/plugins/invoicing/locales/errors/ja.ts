@@ -1,7 +1,9 @@
 import points from '../points/ja';
+import recurring from '../recurring/ja';
 
 const ja = {
   ...points,
+  ...recurring.errors,
   'line-without-title': '{{line}}行目の取引内容が空欄です。内容を入力してください。',
   'tax-code-not-on-day':
     '{{line}}行目の税区分 {{taxCode}} は取引年月日 {{day}} には使えません。税区分か日付を確認してください。',
@@ -61,6 +63,7 @@ const ja = {
     '請求書 {{invoice}} は税込の金額から計算した消費税額が JP PINT の検算（対価×税率）と 1 円異なるため、JP PINT にできません。PDF で送付してください。',
   'pint-without-lines': '請求書 {{invoice}} には JP PINT の明細になる行がありません。PDF で送付してください。',
   field: {
+    ...recurring.fields,
     'too-many-mails': '一度に送信できるのは 500 件までです。選択を減らしてください。',
     'too-many-pints': '一度に保存できるのは 500 件までです。選択を減らしてください。',
     'net-or-gross': '各行に net（税抜）か gross（税込）のどちらか一方を指定してください。',

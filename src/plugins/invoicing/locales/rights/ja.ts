@@ -27,6 +27,15 @@ const ja = {
     downloadexcel: '請求書の明細をファイルに保存する',
     simulate: '請求書の消費税を試算する',
   },
+  RecurringInvoice: {
+    list: '定期請求の一覧を見る',
+    get: '定期請求を1件見る',
+    update: '定期請求を登録・変更する',
+    advance: '定期請求を休止・再開・終了する',
+    delete: '定期請求を削除する',
+    due: '期日の来た定期請求を見る',
+    make: '定期請求から請求書の下書きを作成する',
+  },
 };
 
 export default ja;

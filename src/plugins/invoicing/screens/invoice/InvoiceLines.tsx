@@ -10,10 +10,10 @@ import { joinClasses } from '#ui/theme/joinClasses.ts';
 import styles from './Invoice.module.css';
 import { isBlank, type LineField, type TypedLine } from './invoiceDraft';
 import { lineLayout } from './lineLayout';
-import type { InvoiceWork } from './useInvoice';
+import type { LinesWork } from './useInvoice';
 
 interface InvoiceLinesProps {
-  work: InvoiceWork;
+  work: LinesWork;
   grid: EntryGrid<TypedLine, LineField>;
   root: RefObject<HTMLDivElement | null>;
   people: readonly LookUpOption[];

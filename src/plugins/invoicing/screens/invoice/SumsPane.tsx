@@ -1,10 +1,10 @@
 import { formatAmount } from '#core/value/formatAmount.ts';
 import form from '#ui/entryGrid/LinedForm.module.css';
 import { useMessages } from '#ui/i18n/useMessages.ts';
-import type { InvoiceWork } from './useInvoice';
+import type { LinesWork } from './useInvoice';
 
 /** What the invoice comes to, rate by rate, and what it lacks, as it is typed. */
-export function SumsPane({ work }: { work: InvoiceWork }) {
+export function SumsPane({ work }: { work: LinesWork }) {
   const { sums, points, sayPoint, isEditable, isUntouched } = work;
   const say = useMessages('invoicing');
   const told = isUntouched ? [] : isEditable ? points : [];

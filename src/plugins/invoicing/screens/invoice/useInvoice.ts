@@ -113,3 +113,9 @@ export function useInvoice({ stored, begins }: InvoiceOptions) {
 }
 
 export type InvoiceWork = ReturnType<typeof useInvoice>;
+
+/** What the lines and the sums beside them take of a form at work: an invoice, or one that recurs. */
+export type LinesWork = Pick<
+  InvoiceWork,
+  'isEditable' | 'isUntouched' | 'points' | 'sayPoint' | 'sums' | 'changeLine' | 'currentLines' | 'editLines'
+> & { readonly invoice: Pick<TypedInvoice, 'lines'> };

@@ -3,10 +3,10 @@ import type { LookUpOption } from '#ui/field/LookUpField.tsx';
 import { useMessages } from '#ui/i18n/useMessages.ts';
 import { copyOf, type LineField, type TypedLine } from './invoiceDraft';
 import { lineRules } from './lineRules';
-import type { InvoiceWork } from './useInvoice';
+import type { LinesWork } from './useInvoice';
 
 /** The lines of an invoice in the grid, and what the commands of the screen do with them. */
-export function useLineGrid(work: InvoiceWork, people: readonly LookUpOption[]): FormLines<TypedLine, LineField> {
+export function useLineGrid(work: LinesWork, people: readonly LookUpOption[]): FormLines<TypedLine, LineField> {
   const say = useMessages('invoicing');
   return useFormLines<TypedLine, LineField>({
     rules: lineRules({ people, wordOf: (kind) => say(`lineKinds.${kind}`) }),

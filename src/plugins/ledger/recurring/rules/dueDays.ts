@@ -1,6 +1,6 @@
 import { bankDayFrom, bankDayUntil } from '#core/value/bankDays.ts';
 import { addDays, type Day, monthOf } from '#core/value/day.ts';
-import { addMonths, lastDayOf } from '#core/value/month.ts';
+import { addMonths, lastDayOf, type Month } from '#core/value/month.ts';
 import type { RecurringRule } from '../contract/recurringEntry';
 
 const MONTHS = { month: 1, quarter: 3, year: 12 } as const;
@@ -18,25 +18,42 @@ interface Known {
   readonly made?: ReadonlySet<Day> | undefined;
 }
 
+/** How often something falls due, from which day on, and where its day moves when banks are closed. */
+export interface Rhythm extends Pick<RecurringRule, 'dayOfMonth' | 'onHoliday' | 'from' | 'through'> {
+  readonly everyMonths: number;
+}
+
+interface RhythmDay {
+  readonly month: Month;
+  /** As the rhythm names it, and where it lies once it has moved off a holiday. */
+  readonly named: Day;
+  readonly day: Day;
+}
+
 /**
- * The days a rule falls on, through a day, in their order. A month without the day (31) has its last one; a day that
- * banks are closed on moves as the rule says, also out of its month. Days before `from`, up to `after`, or past the
- * rule's end are none.
+ * The days a rhythm falls on, through a day, in their order. A month without the day (31) has its last one; a day that
+ * banks are closed on moves as the rhythm says, also out of its month. Days before `from` or past its end are none.
  */
-export function dueDays(rule: RecurringRule, through: Day, { closed, made = new Set() }: Known = {}): Day[] {
-  const { after = '' } = rule;
-  const last = rule.through !== null && rule.through < through ? rule.through : through;
-  const madeByRule = [...made].filter((day) => day > after);
-  const days: Day[] = [];
-  for (let month = monthOf(rule.from), count = 0; count < DAYS_AT_MOST; count++) {
-    const named = dayIn(month, rule.dayOfMonth);
-    const day = dayOnHoliday(named, rule.onHoliday, closed);
+export function rhythmDays(rhythm: Rhythm, through: Day, closed?: ReadonlySet<Day>): RhythmDay[] {
+  const last = rhythm.through !== null && rhythm.through < through ? rhythm.through : through;
+  const days: RhythmDay[] = [];
+  for (let month = monthOf(rhythm.from), count = 0; count < DAYS_AT_MOST; count++) {
+    const named = dayIn(month, rhythm.dayOfMonth);
+    const day = dayOnHoliday(named, rhythm.onHoliday, closed);
     if (month > monthOf(last) && day > last) break;
-    const isPast = day < rule.from || day <= after;
-    if (!isPast && day <= last && !madeByRule.some((each) => isNear(each, named))) days.push(day);
-    month = addMonths(month, MONTHS[rule.every]);
+    if (day >= rhythm.from && day <= last) days.push({ month, named, day });
+    month = addMonths(month, rhythm.everyMonths);
   }
   return days;
+}
+
+/** The days a rule falls on, through a day: not those up to `after`, nor those that were made. */
+export function dueDays(rule: RecurringRule, through: Day, { closed, made = new Set() }: Known = {}): Day[] {
+  const { after = '' } = rule;
+  const madeByRule = [...made].filter((day) => day > after);
+  return rhythmDays({ ...rule, everyMonths: MONTHS[rule.every] }, through, closed)
+    .filter(({ day, named }) => day > after && !madeByRule.some((each) => isNear(each, named)))
+    .map(({ day }) => day);
 }
 
 const isNear = (day: Day, named: Day): boolean =>

@@ -1,0 +1,158 @@
+import { TAX_ENTRIES } from '#plugins/ledger/tax/rules/splitTax.ts';
+import { CheckField } from '#ui/field/CheckField.tsx';
+import { DayField } from '#ui/field/DayField.tsx';
+import { LookUpField } from '#ui/field/LookUpField.tsx';
+import { SelectField } from '#ui/field/SelectField.tsx';
+import { TextArea } from '#ui/field/TextArea.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
+import { useDayInWeek } from '#ui/field/useDayInWeek.ts';
+import { FormLayout, FormSpan } from '#ui/form/FormLayout.tsx';
+import { useMessages } from '#ui/i18n/useMessages.ts';
+import { listNames } from '#ui/words/kitWords.ts';
+import { recurringRule } from '../../../ledger/recurring/contract/recurringEntry';
+import { REVENUE_ACCOUNTS } from '../../rules/composeInvoiceDocument';
+import { BILLED_MONTHS } from '../../rules/duePeriods';
+import { sayDay, sayEvery } from './rhythm';
+import type { RecurringWork } from './useRecurring';
+
+const EVERY = [1, 2, 3, 4, 6, 12, 24, 36, 60];
+const DAYS = Array.from({ length: 31 }, (_, index) => index + 1);
+const ON_HOLIDAY = recurringRule.shape.onHoliday.options;
+
+/** Who is billed how often, on which day and for which month, and how amounts are meant. */
+export function RecurringHeader({ work, label }: { work: RecurringWork; label: string }) {
+  const { recurring, change, isEditable, customers } = work;
+  const say = useMessages('invoicing');
+  const readOnly = !isEditable;
+  return (
+    <FormLayout label={label}>
+      <LookUpField
+        label={say('invoice.partner')}
+        required
+        readOnly={readOnly}
+        codeWidth={6}
+        value={recurring.partner}
+        options={customers}
+        onChange={(partner) => change({ partner })}
+        autoFocus={isEditable && recurring.partner === null}
+      />
+      <TextField
+        label={say('recurring.title')}
+        required
+        maxLength={100}
+        readOnly={readOnly}
+        value={recurring.title}
+        onChange={(title) => change({ title }, 'title')}
+      />
+      <Rhythm work={work} readOnly={readOnly} />
+      <Terms work={work} readOnly={readOnly} />
+      <FormSpan>
+        <TextArea
+          label={say('invoice.remarks')}
+          readOnly={readOnly}
+          maxLength={1_000}
+          value={recurring.remarks}
+          onChange={(remarks) => change({ remarks }, 'remarks')}
+        />
+      </FormSpan>
+    </FormLayout>
+  );
+}
+
+interface PartProps {
+  work: RecurringWork;
+  readOnly: boolean;
+}
+
+function Rhythm({ work, readOnly }: PartProps) {
+  const { recurring, change, today, nextDays } = work;
+  const say = useMessages('invoicing');
+  const inWeek = useDayInWeek();
+  const every = EVERY.includes(recurring.everyMonths) ? EVERY : [...EVERY, recurring.everyMonths];
+  const next = say('recurring.nextDays', { days: listNames(nextDays.map(inWeek)) });
+  return (
+    <>
+      <SelectField
+        label={say('recurring.rhythm')}
+        readOnly={readOnly}
+        value={String(recurring.everyMonths)}
+        options={every.map((months) => ({ value: String(months), label: sayEvery(months, say) }))}
+        onChange={(months) => change({ everyMonths: Number(months) })}
+      />
+      <SelectField
+        label={say('recurring.dayOfMonth')}
+        readOnly={readOnly}
+        value={String(recurring.dayOfMonth)}
+        options={DAYS.map((day) => ({ value: String(day), label: sayDay(day, say) }))}
+        onChange={(day) => change({ dayOfMonth: Number(day) })}
+      />
+      <SelectField
+        label={say('recurring.onHoliday')}
+        readOnly={readOnly}
+        value={recurring.onHoliday}
+        options={ON_HOLIDAY.map((value) => ({ value, label: say(`recurring.onHolidays.${value}`) }))}
+        onChange={(onHoliday) => change({ onHoliday })}
+      />
+      <SelectField
+        label={say('recurring.billedMonth')}
+        readOnly={readOnly}
+        value={recurring.billedMonth}
+        options={BILLED_MONTHS.map((value) => ({ value, label: say(`recurring.billedMonths.${value}`) }))}
+        onChange={(billedMonth) => change({ billedMonth })}
+      />
+      <DayField
+        label={say('recurring.from')}
+        required
+        readOnly={readOnly}
+        today={today}
+        value={recurring.from}
+        hint={nextDays.length > 0 ? next : say('recurring.noNextDay')}
+        onChange={(from) => from && change({ from })}
+      />
+      <DayField
+        label={say('recurring.through')}
+        readOnly={readOnly}
+        today={today}
+        value={recurring.through}
+        onChange={(through) => change({ through })}
+      />
+    </>
+  );
+}
+
+function Terms({ work, readOnly }: PartProps) {
+  const { recurring, change, termCode, terms } = work;
+  const say = useMessages('invoicing');
+  return (
+    <>
+      <LookUpField
+        label={say('invoice.paymentTerm')}
+        readOnly={readOnly}
+        codeWidth={6}
+        value={termCode}
+        options={terms}
+        onChange={(paymentTerm) => change({ paymentTerm })}
+      />
+      <SelectField
+        label={say('invoice.entry')}
+        readOnly={readOnly}
+        value={recurring.entry}
+        options={TAX_ENTRIES.map((value) => ({ value, label: say(`entries.${value}`) }))}
+        onChange={(entry) => change({ entry })}
+      />
+      <SelectField
+        label={say('invoice.account')}
+        readOnly={readOnly}
+        value={recurring.account}
+        options={REVENUE_ACCOUNTS.map((value) => ({ value: value as string, label: say(`accounts.${value}`) }))}
+        onChange={(account) => change({ account })}
+      />
+      <CheckField
+        label={say('invoice.isWithheld')}
+        readOnly={readOnly}
+        checked={recurring.isWithheld}
+        onChange={(isWithheld) => change({ isWithheld })}
+      />
+    </>
+  );
+}
