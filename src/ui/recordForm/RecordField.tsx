@@ -85,6 +85,8 @@ export function RecordField({ definition, sayAny, value, onChange, ...rest }: Re
       return <OtherRecord {...field} definition={definition} value={text || null} onChange={onChange} />;
     case 'choices':
       return <OtherRecords {...rest} definition={definition} sayAny={sayAny} value={value} onChange={onChange} />;
+    case 'lines':
+      return <TextArea {...field} value={text} maxLength={definition.maxLength} onChange={onChange} />;
     case 'code':
       return (
         <TextField

@@ -69,7 +69,7 @@ const MARK = 22;
 
 function columnsOf(field: FormField, label: string, isAloneHere: boolean): number | 'all' {
   const { kind = 'text' } = field;
-  if (field.isWide || kind === 'choices' || isAloneHere) return 'all';
+  if (field.isWide || kind === 'choices' || kind === 'lines' || isAloneHere) return 'all';
   if (kind === 'flag') return COLUMNS.flag;
   const mark = field.required ? lettersWidth(kitWords().required) : 0;
   const width = BESIDE_LABEL + lettersWidth(label) + Math.max(mark, MARK);

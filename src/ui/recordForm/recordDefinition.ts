@@ -66,6 +66,8 @@ export interface Choice {
 export type FormField<Name extends string = string> = FieldBasis<Name> &
   (
     | { readonly kind?: 'text'; readonly maxLength?: number }
+    /** Text of several lines, where Enter begins one. */
+    | { readonly kind: 'lines'; readonly maxLength: number }
     /** `duration` is typed in hours and kept in minutes. */
     | { readonly kind: 'code' | 'amount' | 'day' | 'month' | 'duration' | 'flag' }
     /** Typed in percent and kept in parts of the whole. */

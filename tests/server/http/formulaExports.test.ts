@@ -34,6 +34,7 @@ const NO_SPREADSHEETS = [
 ];
 /** Seen in tests of their own. */
 const ELSEWHERE = [
+  'Contract.download',
   'Employee.rosterdownload',
   'Salary.downloadledger',
   'Salary.downloadlist',

@@ -30,6 +30,10 @@ const agreed = {
   partner: code,
   /** The number of the framework contract (基本契約) it rests on. */
   framework: contractNumber.nullable(),
+  /** The number of the contract it goes on from (前の契約): of the same side and partner. */
+  follows: contractNumber.nullable(),
+  /** The template it is printed by (契約書テンプレート); null for the first of its type. */
+  template: code.nullable(),
   /** Whose work it is: the number of an employee, of staff of a partner, or of a freelancer. */
   person: z.string().max(20).nullable(),
   commander: z.enum(COMMANDERS),
@@ -53,6 +57,8 @@ export const contract = z.object({
   number: z.string(),
   ...agreed,
   state,
+  /** The contracts that go on from it (次の契約). */
+  followedBy: z.array(z.string()),
   signedOn: day.nullable(),
   partnerTitle: z.string(),
   personName: z.string(),
@@ -77,7 +83,7 @@ const contractRow = contract
     /** The last day for giving notice. */
     noticeBy: day.nullable(),
     isRenewed: z.boolean(),
-    /** A contract of work that runs or will, and no order of the other side stands beside it. */
+    /** A contract of work that runs or will: no order was made from it, or nothing of the other side stands beside it. */
     isWithoutOrder: z.boolean(),
   });
 export type ContractRow = z.output<typeof contractRow>;
@@ -105,6 +111,17 @@ export const getContract = endpoint({
   grantedTo: readers,
 });
 
+export const downloadContract = endpoint({
+  controller: 'Contract',
+  action: 'download',
+  method: 'GET',
+  summary: 'A contract as it is printed, as a workbook: its facts, then its articles.',
+  input: z.object({ number: contractNumber }),
+  output: z.unknown(),
+  answers: 'file',
+  grantedTo: readers,
+});
+
 const input = z.object({
   contract: z
     .object({
@@ -112,6 +129,8 @@ const input = z.object({
       number: contractNumber.optional(),
       ...agreed,
       framework: agreed.framework.default(null),
+      follows: agreed.follows.default(null),
+      template: agreed.template.default(null),
       person: agreed.person.default(null),
       commander: agreed.commander.default('contractor'),
       workplace: agreed.workplace.default(''),

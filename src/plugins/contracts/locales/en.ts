@@ -1,5 +1,6 @@
 import type ja from './ja';
 import order from './order/en';
+import template from './template/en';
 
 const en: typeof ja = {
   contract: {
@@ -24,6 +25,8 @@ const en: typeof ja = {
     partner: 'Partner',
     partnerTitle: 'Partner',
     framework: 'Framework contract',
+    follows: 'Contract before it',
+    template: 'Template',
     person: 'Person',
     personName: 'Person',
     commander: 'Who commands',
@@ -89,7 +92,7 @@ const en: typeof ja = {
     endsIn: { thisMonth: 'This month', nextMonth: 'Next month' },
     notice: 'Notice within 30 days only',
     unsigned: 'Unsigned only',
-    withoutOrder: 'Without the other side only',
+    withoutOrder: 'Without an order or the other side only',
     figures: {
       thisMonth: 'End this month',
       nextMonth: 'End next month',
@@ -99,6 +102,7 @@ const en: typeof ja = {
     },
     sections: { parties: 'Parties', term: 'Term', settlement: 'Rate and settlement', document: 'Document' },
     note: {
+      template: 'Left empty, the template of its kind is printed.',
       numbered: 'Left empty, it is given when the contract is saved.',
       disguised:
         'Under agency or a contract for work, a customer who commands makes it disguised contracting (Worker Dispatch Act art. 2, Notice 37).',
@@ -109,6 +113,15 @@ const en: typeof ja = {
     empty: 'There are no contracts yet.',
     emptyNext: 'Press Alt+N to add one.',
     acts: { approve: 'Approve', copy: 'Copy', delete: 'Delete' },
+    differences: {
+      title: 'What differs from the contract before it',
+      previous: 'Contract before it',
+      field: 'Field',
+      before: 'Before',
+      after: 'In this contract',
+      none: 'Nothing but the number differs.',
+    },
+    next: 'Contract after it',
   },
   trial: {
     title: 'Try a month',
@@ -120,9 +133,11 @@ const en: typeof ja = {
     incomplete: 'Enter the amount, the settlement and the hours to see what they come to and how.',
   },
   ...order.nouns,
+  ...template.nouns,
   log: {
     fields: {
       ...order.log.fields,
+      ...template.fields,
       direction: 'Side',
       commander: 'Who commands',
       method: 'Settlement',
@@ -151,6 +166,7 @@ const en: typeof ja = {
         cancelled: 'cancelled',
       },
       direction: { sales: 'sales', purchase: 'purchase' },
+      language: template.languages,
       commander: { contractor: 'contractor', customer: 'customer' },
       method: { upper_lower: 'by each bound', mid: 'by the middle', fixed: 'fixed' },
       hourPeriod: { day: 'each day', month: 'sum of the month' },
@@ -159,13 +175,20 @@ const en: typeof ja = {
       amountRounding: { floor: 'down', half_up: 'half up', ceil: 'up' },
     },
   },
-  kinds: { contract: 'Contract', 'sales-order': 'Sales order', 'standard-cost': 'Standard cost' },
+  kinds: {
+    contract: 'Contract',
+    'contract-template': 'Contract template',
+    'sales-order': 'Sales order',
+    'standard-cost': 'Standard cost',
+  },
   errors: {
     ...order.errors,
+    ...template.errors,
     'contract-exists': 'The contract {{contract}} exists already. Choose another number, or leave it empty.',
     'contract-changed':
       'The contract {{contract}} was changed by someone else. Look at the current values and save again.',
-    'contract-in-use': 'The contract {{contract}} is the framework of others and cannot be deleted.',
+    'contract-in-use':
+      'The contract {{contract}} is the framework of others, or others go on from it, so it cannot be deleted.',
     'unknown-contract': 'There is no contract {{contract}}. Check the number.',
     'not-a-draft':
       'The contract {{contract}} is no draft and cannot be changed or deleted. Take an approved one back to a draft, or copy a signed one.',
@@ -180,6 +203,8 @@ const en: typeof ja = {
     'unknown-stamp-duties': 'The stamp duties of {{on}} are not known. Give a day from 1 April 2014 on.',
     'nothing-to-simulate': 'Say what to try: settlement or stampDuty.',
     'person-overlaps': 'The contract {{contract}} of the same person overlaps: above 100 %. Check the days.',
+    'person-overlaps-order':
+      'The same person works by the order {{order}} at that time: above 100 %. Check its term or the person.',
     'disguised-contracting':
       'A customer who commands under agency or a contract for work makes it disguised contracting (Worker Dispatch Act art. 2, Notice 37 of 1986). Change who commands, or the type.',
     'dispatch-without-command': 'Under dispatch the customer commands. Choose the customer.',
@@ -188,6 +213,7 @@ const en: typeof ja = {
     'without-person': 'No person is named.',
     'without-amount': 'No amount a month is named.',
     field: {
+      ...template.errors.field,
       'not-a-code': 'Use letters, figures and . _ - only.',
       'contract-ends-before': 'It ends before it starts. Check the days.',
       'range-upside-down': 'The upper bound is below the lower one. Check the hours.',
@@ -197,6 +223,7 @@ const en: typeof ja = {
   },
   acts: {
     ...order.acts,
+    ...template.acts,
     'create-contract': 'Created',
     'update-contract': 'Changed',
     'delete-contract': 'Deleted',

@@ -9,7 +9,21 @@ const help: ScreenHelps = {
     'contracts:contract-save',
     'contracts:sign-contract',
     'contracts:make-order',
-    'contracts:copy-contract',
+    'contracts:print-contract',
+  ),
+  'contracts:template-list': screenHelp(
+    '契約書の文面（テンプレート）を契約種別ごとに管理します。',
+    'The texts that contracts are printed by, by kind of contract.',
+    'contracts:template-list-create',
+    'contracts:add-standard-templates',
+    'contracts:template-list-search',
+  ),
+  'contracts:template': screenHelp(
+    '契約書の文面を条ごとに書き、契約の内容で埋める差し込み項目を入れます。',
+    'The text of a contract by articles, with fields that each contract fills.',
+    'contracts:template-edit',
+    'contracts:template-save',
+    'contracts:template-history',
   ),
   'contracts:contract-list': screenHelp(
     '契約を探し、期限や状態を確認します。',

@@ -1,4 +1,5 @@
 import order from './order/ja';
+import template from './template/ja';
 
 const ja = {
   contract: {
@@ -23,6 +24,8 @@ const ja = {
     partner: '取引先',
     partnerTitle: '取引先',
     framework: '基本契約',
+    follows: '前の契約',
+    template: 'テンプレート',
     person: '要員',
     personName: '要員',
     commander: '指揮命令者',
@@ -88,7 +91,7 @@ const ja = {
     endsIn: { thisMonth: '今月終了', nextMonth: '来月終了' },
     notice: '予告期限が30日以内のみ',
     unsigned: '未締結のみ',
-    withoutOrder: '対になる契約のないもののみ',
+    withoutOrder: '受注・対になる契約のないもののみ',
     figures: {
       thisMonth: '今月終了',
       nextMonth: '来月終了',
@@ -98,6 +101,7 @@ const ja = {
     },
     sections: { parties: '当事者・要員', term: '契約期間', settlement: '単価・精算', document: '締結・書面' },
     note: {
+      template: '空欄のときは、契約種別のテンプレートで印刷します。',
       numbered: '空欄にすると、保存時に自動で採番します。',
       disguised: '準委任・請負で客先が直接指揮すると偽装請負に当たります（労働者派遣法2条、告示37号）。',
       dispatched: '派遣では派遣先が指揮命令します。指揮命令者を確認してください。',
@@ -107,6 +111,15 @@ const ja = {
     empty: '契約はまだ登録されていません。',
     emptyNext: 'Alt+N で登録します。',
     acts: { approve: '承認', copy: '複写', delete: '削除' },
+    differences: {
+      title: '前の契約との違い',
+      previous: '前の契約',
+      field: '項目',
+      before: '前の契約の内容',
+      after: 'この契約の内容',
+      none: '契約番号のほかに違いはありません。',
+    },
+    next: '次の契約',
   },
   trial: {
     title: '精算の試算',
@@ -118,9 +131,11 @@ const ja = {
     incomplete: '月額単価・精算条件・稼働時間を入力すると、金額と計算の根拠が表示されます。',
   },
   ...order.nouns,
+  ...template.nouns,
   log: {
     fields: {
       ...order.log.fields,
+      ...template.fields,
       direction: '売上・仕入',
       commander: '指揮命令者',
       method: '精算方法',
@@ -149,6 +164,7 @@ const ja = {
         cancelled: '取消',
       },
       direction: { sales: '売上側', purchase: '仕入側' },
+      language: template.languages,
       commander: { contractor: '受託者', customer: '客先' },
       method: { upper_lower: '上下割', mid: '中割', fixed: '固定' },
       hourPeriod: { day: '日ごと', month: '月合計' },
@@ -158,12 +174,18 @@ const ja = {
     },
   },
   /** What the audit log calls the kinds of records. */
-  kinds: { contract: '契約', 'sales-order': '受注', 'standard-cost': '標準原価' },
+  kinds: {
+    contract: '契約',
+    'contract-template': '契約書テンプレート',
+    'sales-order': '受注',
+    'standard-cost': '標準原価',
+  },
   errors: {
     ...order.errors,
+    ...template.errors,
     'contract-exists': '契約 {{contract}} はすでに登録されています。別の番号にするか、空欄にして採番してください。',
     'contract-changed': '契約 {{contract}} はほかの人が変更しました。最新の内容を確認して、もう一度保存してください。',
-    'contract-in-use': '契約 {{contract}} はほかの契約の基本契約になっているため削除できません。',
+    'contract-in-use': '契約 {{contract}} はほかの契約の基本契約または前の契約になっているため削除できません。',
     'unknown-contract': '契約 {{contract}} は登録されていません。番号を確認してください。',
     'not-a-draft':
       '契約 {{contract}} は下書きではないため変更・削除できません。承認済みなら下書きに戻し、締結後は複写して新しい契約にしてください。',
@@ -179,6 +201,8 @@ const ja = {
     'unknown-stamp-duties': '{{on}} の印紙税額は登録されていません。2014年4月1日以後の日付を指定してください。',
     'nothing-to-simulate': '試算する内容（settlement または stampDuty）を指定してください。',
     'person-overlaps': '同じ要員の契約 {{contract}} と期間が重なり、稼働が100%を超えます。期間を確認してください。',
+    'person-overlaps-order':
+      '同じ要員の受注 {{order}} と期間が重なり、稼働が100%を超えます。受注の期間か要員を確認してください。',
     'disguised-contracting':
       '準委任・請負で客先が指揮命令すると偽装請負に当たります（労働者派遣法2条、昭和61年労働省告示37号）。指揮命令者か契約種別を見直してください。',
     'dispatch-without-command': '派遣では派遣先が指揮命令します。指揮命令者を「客先（派遣先）」にしてください。',
@@ -188,6 +212,7 @@ const ja = {
     'without-person': '要員が入力されていません。',
     'without-amount': '月額単価が入力されていません。',
     field: {
+      ...template.errors.field,
       'not-a-code': '半角の英数字と . _ - で入力してください。',
       'contract-ends-before': '終了日が開始日より前です。日付を確認してください。',
       'range-upside-down': '精算上限が下限より小さくなっています。時間を確認してください。',
@@ -197,6 +222,7 @@ const ja = {
   },
   acts: {
     ...order.acts,
+    ...template.acts,
     'create-contract': '登録',
     'update-contract': '変更',
     'delete-contract': '削除',

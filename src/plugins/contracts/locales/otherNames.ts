@@ -8,6 +8,9 @@ const otherNames: OtherNames = {
   'contracts:contract': `
     契約を登録 けいやくをとうろく、精算幅 せいさんはば、上下割 じょうげわり、中割 なかわり、印紙税 いんしぜい、settlement range
   `,
+  'contracts:template-list': `
+    契約書ひな形 けいやくしょひながた、契約書の雛形 けいやくしょのひながた、文例 ぶんれい、条文 じょうぶん、差し込み さしこみ、約款 やっかん、clauses
+  `,
   'contracts:sales-order-list': `
     注文一覧 ちゅうもんいちらん、注文書 ちゅうもんしょ、売上受注 うりあげじゅちゅう、orders received
   `,

@@ -19,9 +19,11 @@ import {
   listContracts,
   updateContract,
 } from '../contract/contract';
+import { listContractTemplates } from '../contract/contractTemplate';
 import { PERSON_NUMBER, peopleOf, SETTLEMENT_FIELDS, USUAL_SETTLEMENT } from '../parts/settlementFields';
 import { startAfter } from '../rules/contractDays';
 import { CONTRACT_TYPES, findContractPoints } from '../rules/contractType';
+import { ContractDifferences } from './ContractDifferences';
 import { ContractStanding } from './ContractStanding';
 import { SettlementTrial } from './SettlementTrial';
 
@@ -29,6 +31,14 @@ const frameworksOf = (answer: unknown) =>
   ((answer as OutputOf<typeof listContracts> | undefined)?.rows ?? [])
     .filter(({ type }) => type === 'framework' || type === 'frameworkForWork')
     .map(({ number, title }) => ({ code: number, title }));
+
+const contractsOf = (answer: unknown) =>
+  ((answer as OutputOf<typeof listContracts> | undefined)?.rows ?? []).map(({ number, title }) => ({
+    ...{ code: number, title },
+  }));
+
+const templatesOf = (answer: unknown) =>
+  ((answer as OutputOf<typeof listContractTemplates> | undefined)?.rows ?? []).filter(({ isActive }) => isActive);
 
 const contract: RecordDefinition<typeof getContract, typeof updateContract> = {
   screen: 'contracts:contract',
@@ -47,6 +57,8 @@ const contract: RecordDefinition<typeof getContract, typeof updateContract> = {
       ...typed,
       number: typed.number || undefined,
       framework: typed.framework || null,
+      follows: typed.follows || null,
+      template: typed.template || null,
       person: typed.person || null,
       workplace: typed.workplace ?? '',
       endsOn: typed.endsOn || null,
@@ -71,6 +83,7 @@ const contract: RecordDefinition<typeof getContract, typeof updateContract> = {
     { field: 'title', required: true, maxLength: 100, isWide: true },
     { field: 'partner', begins: 'parties', kind: 'lookUp', read: listPartners, required: true, codeWidth: 8 },
     { field: 'framework', kind: 'lookUp', read: listContracts, options: frameworksOf, codeWidth: 12 },
+    { field: 'follows', kind: 'lookUp', read: listContracts, options: contractsOf, codeWidth: 12 },
     { field: 'person', kind: 'lookUp', read: listNames, options: peopleOf, codeWidth: 8, other: PERSON_NUMBER },
     {
       field: 'commander',
@@ -94,10 +107,11 @@ const contract: RecordDefinition<typeof getContract, typeof updateContract> = {
       label: (each, say) => say(`contract.forms.${each}`),
     },
     { field: 'amountNet', kind: 'amount' },
+    { field: 'template', kind: 'lookUp', read: listContractTemplates, options: templatesOf, codeWidth: 16 },
     { field: 'remarks', maxLength: 1_000, isWide: true },
   ],
-  notes: ({ number, type, commander = 'contractor', person, framework, endsOn, base, method }) => {
-    const numbered = number ? {} : { number: 'numbered' };
+  notes: ({ number, type, commander = 'contractor', person, framework, template, endsOn, base, method }) => {
+    const numbered = { ...(number ? {} : { number: 'numbered' }), ...(template ? {} : { template: 'template' }) };
     if (!type) return numbered;
     const judged = {
       type,
@@ -122,7 +136,7 @@ const contract: RecordDefinition<typeof getContract, typeof updateContract> = {
 function termsOf(other: Contract, today: Day): FormValues {
   return {
     ...other,
-    ...{ number: '', startsOn: startAfter(other, today), endsOn: null },
+    ...{ number: '', follows: other.number, startsOn: startAfter(other, today), endsOn: null },
     ...{ isRenewed: false, renewalMonths: 0, rateUnit: String(other.rateUnit), hourUnit: String(other.hourUnit) },
   };
 }
@@ -139,7 +153,12 @@ export default function ContractScreen() {
     <RecordScreen
       record={{ ...contract, blank: blank ?? {} }}
       trial={(typed) => <SettlementTrial typed={typed} />}
-      below={(number) => <ContractStanding number={number} />}
+      below={(number) => (
+        <>
+          <ContractStanding number={number} />
+          <ContractDifferences number={number} fields={contract.fields} />
+        </>
+      )}
     />
   );
 }

@@ -13,7 +13,11 @@ import * as contracts from '../contract/contract';
 import { noticeLimitOn, startAfter, termEndOn } from '../rules/contractDays';
 import { type ContractAct, nextContractState, refusalOfAct } from '../rules/contractMachine';
 import { isFramework, isOfWork } from '../rules/contractType';
+import { keepPaper } from './composeContract';
+import { findNeighbours, followersOf, requirePrevious } from './contractChain';
+import { requireTemplate } from './contractTemplates';
 import { describeContract } from './describeContract';
+import { findOrdered, listOrdersOf } from './ordersOfContracts';
 import { simulateContract } from './simulateContract';
 import type { StoredContract } from './storedContract';
 import { contract } from './tables';
@@ -39,13 +43,14 @@ export const contractMaster = masterRecord({
 const listContracts: UseCase<typeof contracts.listContracts> = async (tx, _input, call) => {
   const rows = await contractMaster.list(tx, call);
   const names = await namesOf(tx, call, rows);
+  const ordered = await findOrdered(tx, call);
   return {
     rows: rows.map((row) => ({
       ...headOf(row),
       ...names(row),
       endsOn: termEndOn(row, call.today),
       noticeBy: row.state === 'running' || row.state === 'signed' ? noticeLimitOn(row, call.today) : null,
-      isWithoutOrder: isWithoutOrder(row, rows),
+      isWithoutOrder: isUnordered(row, ordered) || isWithoutOther(row, rows),
     })),
   };
 };
@@ -56,8 +61,12 @@ const headOf = (row: StoredContract) => {
   return { number, direction, type, title, partner, person, startsOn, base, state, signedOn, isRenewed, version };
 };
 
+/** A customer's contract that was signed, and no order was made from it: nothing of it would be billed. */
+const isUnordered = ({ direction, type, state, number }: StoredContract, ordered: ReadonlySet<string | null>) =>
+  direction === 'sales' && isOfWork(type) && ['signed', 'running'].includes(state) && !ordered.has(number);
+
 /** Work of staff of a partner needs both: what the customer orders of us, and what we order of the partner. */
-function isWithoutOrder(row: StoredContract, all: readonly StoredContract[]): boolean {
+function isWithoutOther(row: StoredContract, all: readonly StoredContract[]): boolean {
   if (!isOfWork(row.type) || row.person === null || /^E/.test(row.person)) return false;
   if (!['approved', 'signed', 'running'].includes(row.state)) return false;
   return !all.some(
@@ -97,8 +106,12 @@ export async function namesOf(tx: Tx, call: Call, rows: readonly Named[]) {
 const show = async (tx: Tx, call: Call, row: StoredContract): Promise<contracts.Contract> => ({
   ...row,
   isOwn: await isOwn(tx, call, row.number),
+  followedBy: (await followersOf(tx, call, row.number)).map(({ number }) => number),
   ...(await namesOf(tx, call, [row]))(row),
-  ...describeContract(row, call, await listContractsOf(tx, call, row.person)),
+  ...describeContract(row, call, {
+    contracts: await listContractsOf(tx, call, row.person),
+    orders: await listOrdersOf(tx, call, row.person),
+  }),
 });
 
 /** The contracts under which somebody works; none where nobody is named. */
@@ -127,7 +140,7 @@ type Typed = InputOf<typeof contracts.updateContract>['contract'];
 
 /**
  * @throws Refusal contracts/not-a-draft, contracts/unfit-partner-*, contracts/unknown-person, contracts/unknown-contract,
- * contracts/unfit-framework, treasury/unknown-payment-term
+ * contracts/unfit-framework, contracts/unfit-template, contracts/unfit-previous, treasury/unknown-payment-term
  */
 const updateContract: UseCase<typeof contracts.updateContract> = async (tx, { contract: typed }, call) =>
   show(tx, call, await saveContract(tx, typed, call));
@@ -155,6 +168,8 @@ async function requireNamed(tx: Tx, typed: Typed, call: Call): Promise<void> {
     const fitsFramework = isFramework(framework.type) && framework.partner === typed.partner;
     if (!fitsFramework) throw new Refusal('contracts/unfit-framework', { contract: nameOf(framework) });
   }
+  if (typed.template) await requireTemplate(tx, call, { code: typed.template, type: typed.type });
+  if (typed.follows) await requirePrevious(tx, call, { ...typed, follows: typed.follows });
   if (!typed.person) return;
   const people = await findEmployees(tx, call.companyId, { on: call.today });
   if (!people.some(({ number }) => number === typed.person))
@@ -195,6 +210,7 @@ const copyContract: UseCase<typeof contracts.copyContract> = async (tx, { number
       number: await nextContractNumber(tx, call),
       changedBy: call.userId,
       startsOn: startAfter(terms, call.today),
+      follows: from,
       endsOn: null,
       isRenewed: false,
       renewalMonths: 0,
@@ -232,6 +248,7 @@ export async function actOnContract(
     .where(isContract(call, number))
     .returning(columns);
   if (!saved) throw new Error('the contract vanished while it was locked');
+  if (act === 'sign') await keepPaper(tx, saved, call);
   await recordAudit(tx, call, [
     {
       action: `contracts/${act}-contract`,
@@ -280,4 +297,5 @@ export const contractSubject = {
     const found = await contractMaster.find(tx, call, id);
     return found && { isSettled: found.signedOn !== null };
   },
+  findRelated: findNeighbours,
 };

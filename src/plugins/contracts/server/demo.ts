@@ -48,7 +48,13 @@ async function enterContracts(tx: Tx, call: Call): Promise<void> {
       tx,
       {
         ...{ direction: row.side, type: row.type, title: row.title, partner: row.partner, person: row.person },
-        ...{ framework: null, commander: row.type === 'dispatch' ? 'customer' : 'contractor', workplace: '客先' },
+        ...{
+          framework: null,
+          follows: null,
+          template: null,
+          commander: row.type === 'dispatch' ? 'customer' : 'contractor',
+          workplace: '客先',
+        },
         startsOn: firstDayOf(addMonths(thisMonth, row.from)),
         endsOn: lastDayOf(addMonths(thisMonth, row.through)),
         ...{ isRenewed: row.through > 4, renewalMonths: row.through > 4 ? 6 : 0, noticeDays: 30, paymentTerm: 'M1E' },

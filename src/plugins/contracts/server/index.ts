@@ -1,6 +1,9 @@
-import { definePluginServer } from '#server/plugin.ts';
+import { definePluginServer, handle } from '#server/plugin.ts';
+import { downloadContract } from '../contract/contract';
 import { orderHandlers } from './actOnOrder';
+import { contractPaperOf, saveContractSheet } from './contractPaper';
 import { contractHandlers, contractSubject } from './contracts';
+import { foundTemplates, templateHandlers, templateSubject } from './contractTemplates';
 import { creditOfOrders } from './creditOfOrders';
 import { partnerPlaces } from './partnerPlaces';
 import { profitHandlers } from './profits';
@@ -8,9 +11,17 @@ import { orderSubject } from './salesOrders';
 
 export default definePluginServer({
   id: 'contracts',
-  needs: ['payment-terms', 'sales', 'people', 'time'],
-  handlers: [...contractHandlers, ...orderHandlers, ...profitHandlers],
-  subjects: [contractSubject, orderSubject],
+  needs: ['administration', 'payment-terms', 'sales', 'people', 'time'],
+  handlers: [
+    ...contractHandlers,
+    handle(downloadContract, saveContractSheet),
+    ...templateHandlers,
+    ...orderHandlers,
+    ...profitHandlers,
+  ],
+  subjects: [contractSubject, orderSubject, templateSubject],
+  papers: [contractPaperOf],
+  foundCompany: foundTemplates,
   creditParts: creditOfOrders,
   partnerPlaces,
   demo: () => import('./demo'),

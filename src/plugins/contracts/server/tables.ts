@@ -7,11 +7,13 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { LOCALES } from '#core/value/text.ts';
 import { companyId } from '#server/database/columns.ts';
 import { paymentTerm } from '../../payment-terms/server/service';
 import { businessPartner } from '../../sales/server/service';
@@ -20,6 +22,7 @@ import { CONTRACT_STATES } from '../rules/contractMachine';
 import { CONTRACT_TYPES } from '../rules/contractType';
 import { ORDER_STATES } from '../rules/orderMachine';
 import { FRACTIONS, HOUR_PERIODS, PRORATIONS, SETTLEMENT_METHODS } from '../rules/settlement';
+import type { PrintedContract } from './printedContract';
 
 /** How a month of work is paid; amounts are yen without tax, hours minutes. */
 export const settlementColumns = () => ({
@@ -35,6 +38,22 @@ export const settlementColumns = () => ({
   proration: text({ enum: PRORATIONS }).notNull(),
 });
 
+/** Templates of contracts (契約書テンプレート) by code. */
+export const contractTemplate = pgTable(
+  'contract_template',
+  {
+    companyId: companyId(),
+    code: text().notNull(),
+    type: text({ enum: CONTRACT_TYPES }).notNull(),
+    title: text().notNull(),
+    language: text({ enum: LOCALES }).notNull(),
+    body: text().notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    version: integer().notNull().default(1),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.code] })],
+);
+
 /** Contracts (契約) by number. Amounts are yen without tax, hours minutes. */
 export const contract = pgTable(
   'contract',
@@ -46,6 +65,10 @@ export const contract = pgTable(
     title: text().notNull(),
     partner: text().notNull(),
     framework: text(),
+    /** The contract it goes on from (前の契約). */
+    follows: text(),
+    /** By which it is printed; null for the first of its type. */
+    template: text(),
     person: text(),
     commander: text({ enum: COMMANDERS }).notNull(),
     workplace: text().notNull(),
@@ -83,9 +106,40 @@ export const contract = pgTable(
       columns: [table.companyId, table.framework],
       foreignColumns: [table.companyId, table.number],
     }),
+    foreignKey({
+      name: 'contract_follows_fk',
+      columns: [table.companyId, table.follows],
+      foreignColumns: [table.companyId, table.number],
+    }),
+    foreignKey({
+      name: 'contract_template_fk',
+      columns: [table.companyId, table.template],
+      foreignColumns: [contractTemplate.companyId, contractTemplate.code],
+    }),
+    index('contract_of_follower').on(table.companyId, table.follows),
     check('contract_term', sql`${table.endsOn} is null or ${table.startsOn} <= ${table.endsOn}`),
     check('contract_range', sql`${table.lower} between 0 and ${table.upper}`),
     check('contract_base', sql`${table.base} >= 0`),
+  ],
+);
+
+/** A contract on paper as it was when it was signed, with the template it was printed by. Never changed. */
+export const contractPaper = pgTable(
+  'contract_paper',
+  {
+    companyId: companyId(),
+    contract: text().notNull(),
+    template: text().notNull(),
+    templateVersion: integer('template_version').notNull(),
+    printed: jsonb().$type<PrintedContract>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.contract] }),
+    foreignKey({
+      name: 'contract_paper_contract_fk',
+      columns: [table.companyId, table.contract],
+      foreignColumns: [contract.companyId, contract.number],
+    }),
   ],
 );
 

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { subjectHistory } from '#core/record/history.ts';
 import { newId } from '#core/value/id.ts';
-import { advanceContract, approveContract, createContract } from '#plugins/contracts/contract/contract.ts';
+import {
+  advanceContract,
+  approveContract,
+  createContract,
+  getContract,
+  listContracts,
+} from '#plugins/contracts/contract/contract.ts';
 import { listProfits, listStandardCosts, updateStandardCost } from '#plugins/contracts/contract/profit.ts';
 import {
   advanceSalesOrder,
@@ -242,6 +248,23 @@ describeOnOneEngine('sales orders', (open) => {
     expect(await sales.call(discardSalesOrder, named(order))).toMatchObject({ code: 0 });
     const other = await received({ title: '受注済' });
     expect(await sales.call(discardSalesOrder, named(other))).toMatchObject({ code: 1 });
+  });
+
+  it('are told beside a signed contract: one that lacks, and one by which its person works elsewhere', async () => {
+    const agreed = { direction: 'sales' as const, type: 'agency' as const, title: '二重', partner: 'K001' };
+    const term = { startsOn: '2027-04-01', endsOn: '2027-09-30', person: 'E0005', base: 500_000 };
+    const { number } = (await sales.call(createContract, { contract: { ...agreed, ...term } })).data;
+    await manager.call(approveContract, { number, version: 1 });
+    await manager.call(advanceContract, { number, version: 2, act: 'sign' });
+    const isLacking = async () =>
+      (await sales.call(listContracts, {})).data.rows.find((row) => row.number === number)?.isWithoutOrder;
+    const pointsNow = async () => (await sales.call(getContract, { number })).data.points.join();
+    expect([await isLacking(), await pointsNow()]).toEqual([true, '']);
+    await sales.call(orderFromContract, { contract: number });
+    expect(await isLacking()).toBe(false);
+    const days = { startsOn: '2027-09-01', endsOn: '2027-12-31' };
+    const other = await received({ title: '別件', lines: [{ ...LINE, ...days, person: 'E0005' }] });
+    expect(await pointsNow()).toContain(`受注 ${other.number} 別件 と期間が重なり`);
   });
 
   const of = async (order: string, month: string) => {

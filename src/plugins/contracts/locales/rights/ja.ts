@@ -8,6 +8,14 @@ const ja = {
     approve: '契約を承認する',
     advance: '契約の締結・開始・終了・取消を記録する',
     simulate: '精算と印紙税を試算する',
+    download: '契約書をExcelに保存する',
+  },
+  ContractTemplate: {
+    list: '契約書テンプレートの一覧を見る',
+    get: '契約書テンプレートを1件見る',
+    update: '契約書テンプレートを登録・変更する',
+    delete: '契約書テンプレートを削除する',
+    addstandard: '標準の契約書テンプレートを追加する',
   },
   SalesOrder: {
     list: '契約の一覧を見る',
