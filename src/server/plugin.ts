@@ -12,9 +12,12 @@ import type { Call } from './call';
 import type { AccountUse } from './company/accountUses';
 import type { BankAccountUse } from './company/bankAccountUses';
 import type { BankReconciliation } from './company/bankReconciliation';
+import type { BookedSide } from './company/bookedWork';
 import type { BoughtWork } from './company/boughtWork';
 import type { CreditPart } from './company/creditParts';
 import type { DocumentOrigin } from './company/documentOrigins';
+import type { FindFileUses } from './company/fileUses';
+import type { FindPaidWork } from './company/paidWork';
 import type { PartnerPlace } from './company/partnerPlaces';
 import type { FindStoppedPayments } from './company/stoppedPayments';
 import type { Tx } from './database/transaction';
@@ -345,6 +348,12 @@ export interface PluginServer {
   readonly partnerPlaces?: readonly PartnerPlace[];
   /** What the work costs that it buys for sales orders and people, month by month. */
   readonly findBoughtWork?: (tx: Tx, call: Call, months: readonly string[]) => Promise<readonly BoughtWork[]>;
+  /** What it posts of work that is sold or bought. */
+  readonly bookedSide?: BookedSide;
+  /** Of the one domain that pays people: what they cost, for whoever may see it. */
+  readonly findPaidWork?: FindPaidWork;
+  /** Which of its records ask to be paid for a file. */
+  readonly findFileUses?: FindFileUses;
   /** What of its records holds back the payment of a document. */
   readonly findStoppedPayments?: FindStoppedPayments;
   /** Of the one domain that reconciles accounts at banks. */

@@ -119,6 +119,7 @@ export const actsOnRecords: Readonly<Record<string, unknown>> = {
   'purchasing:accept-order': { number: 'PO-2026-0001', version: 2 },
   'purchasing:assign-order': { number: 'PO-2026-0001', version: 1 },
   'purchasing:post-invoice': { id: ID, version: 3 },
+  'purchasing:confirm-invoice': { id: ID, version: 3 },
   'purchasing:hold-invoice': { id: ID, version: 3 },
   'purchasing:dispute-invoice': { id: ID, version: 3 },
   'purchasing:take-back-invoice': { id: ID, version: 3 },

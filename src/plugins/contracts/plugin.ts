@@ -98,6 +98,17 @@ export default definePlugin({
       needs: ['SalesOrder.profits'],
       load: () => import('./screens/ProfitListScreen'),
     },
+    {
+      id: 'contracts:profit-tie',
+      path: '/ProfitList/ledger',
+      title: { ja: '利益一覧と総勘定元帳の照合', en: 'Profit list against the ledger' },
+      reading: 'りえきいちらんとそうかんじょうもとちょうのしょうごう',
+      code: '477-1',
+      group: 'purchasing',
+      open: 'single',
+      needs: ['SalesOrder.profittie'],
+      load: () => import('./screens/ProfitTieScreen'),
+    },
   ],
   commands: [
     {
@@ -263,6 +274,7 @@ export default definePlugin({
     ...listCommands('contracts:sales-order-list', { create: 'SalesOrder.update', hasFigures: true }),
     ...listCommands('contracts:unordered-hours'),
     ...listCommands('contracts:profit-list'),
+    ...listCommands('contracts:profit-tie'),
     ...formCommands('contracts:sales-order', { save: 'SalesOrder.update', remove: 'SalesOrder.discard' }),
     ...listCommands('contracts:contract-list', { create: 'Contract.update', hasFigures: true }),
     ...formCommands('contracts:contract', { save: 'Contract.update', remove: 'Contract.delete' }),
@@ -273,6 +285,7 @@ export default definePlugin({
     ...listKeys('contracts:sales-order-list'),
     ...listKeys('contracts:unordered-hours'),
     ...listKeys('contracts:profit-list'),
+    ...listKeys('contracts:profit-tie'),
   ],
   locales: { ja: () => import('./locales/ja'), en: () => import('./locales/en') },
 });

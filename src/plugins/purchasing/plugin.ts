@@ -7,6 +7,7 @@ import { acceptOrder, assignOrder, buyForOrder, makePurchaseOrders, placeOrder }
 
 import {
   cancelInvoiceAct,
+  confirmInvoiceAct,
   disputeInvoiceAct,
   holdInvoiceAct,
   postInvoiceAct,
@@ -185,6 +186,7 @@ export default definePlugin({
     holdInvoiceAct,
     disputeInvoiceAct,
     takeBackInvoiceAct,
+    confirmInvoiceAct,
     cancelInvoiceAct,
   ],
   screenParts: [

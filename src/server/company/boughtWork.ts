@@ -1,11 +1,20 @@
 /** What a month of work that is bought costs, for a line of a sales order or for a person. Yen without tax. */
 export interface BoughtWork {
+  /** The purchase order. */
+  readonly order: string;
   readonly salesOrder: string | null;
   readonly salesLine: number | null;
   readonly person: string | null;
   /** `YYYY-MM` */
   readonly month: string;
   readonly amount: number;
-  /** It is what posted invoices ask; otherwise what orders and hours come to. */
-  readonly isInvoiced: boolean;
+  /** Of that what posted invoices ask, less their credit notes; the rest is what order and hours come to. */
+  readonly invoiced: number;
+  readonly invoices: readonly BoughtInvoice[];
+}
+
+/** An invoice of a partner that asks for it. */
+export interface BoughtInvoice {
+  readonly id: string;
+  readonly number: string;
 }

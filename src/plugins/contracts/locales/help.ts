@@ -55,11 +55,18 @@ const help: ScreenHelps = {
     'contracts:unordered-hours-print',
   ),
   'contracts:profit-list': screenHelp(
-    '受注・要員・得意先・部門ごとに、月別の売上、原価、粗利、稼働率を確認します。',
-    'Revenue, cost, gross profit and utilisation by month and order, person, customer or department.',
+    '受注・契約・プロジェクト・要員・得意先・部門ごとに、月別の売上、原価、粗利、稼働率を確認します。',
+    'Revenue, cost, gross profit and utilisation by month and order, contract, project, person, customer or department.',
     'contracts:profit-list-search',
     'contracts:set-standard-cost',
     'contracts:profit-list-export',
+  ),
+  'contracts:profit-tie': screenHelp(
+    '月の利益一覧の売上・協力会社原価と、総勘定元帳の売上高・外注費との差を、理由ごとに確認します。',
+    'How revenue and cost of partners in the list of a month differ from the ledger, reason by reason.',
+    'contracts:profit-tie-search',
+    'contracts:profit-tie-export',
+    'contracts:profit-tie-print',
   ),
 };
 

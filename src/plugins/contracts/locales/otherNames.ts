@@ -20,6 +20,9 @@ const otherNames: OtherNames = {
   'contracts:unordered-hours': `
     注文書なし ちゅうもんしょなし、受注もれ じゅちゅうもれ、未受注の稼働 みじゅちゅうのかどう、work without order
   `,
+  'contracts:profit-tie': `
+    利益の照合 りえきのしょうごう、売上の照合 うりあげのしょうごう、外注費の照合 がいちゅうひのしょうごう、突合 とつごう、tie-out
+  `,
   'contracts:profit-list': `
     粗利 あらり、粗利一覧 あらりいちらん、採算 さいさん、稼働率 かどうりつ、損益一覧 そんえきいちらん、margin、gross profit
   `,

@@ -1,3 +1,7 @@
+/** What the cost of own people is taken from: the standard cost of an hour, or their confirmed pay. */
+export const OWN_COST_SOURCES = ['standard', 'pay', 'both'] as const;
+export type OwnCostSource = (typeof OWN_COST_SOURCES)[number];
+
 /** What a month of a line brings in and costs, in yen without tax. */
 export interface LineProfit {
   /** Of the revenue: on an invoice, delivered for sure, or expected. */
@@ -9,14 +13,20 @@ export interface LineProfit {
   readonly partnerCost: number;
   /** Of that what posted invoices of partners ask; the rest is expected by orders or contracts. */
   readonly partnerInvoiced: number;
-  /** Of own people by the standard cost of an hour; null where none is set for the month. */
+  /** Of own people; null where neither their pay is known nor a standard cost of an hour is set for the month. */
   readonly ownCost: number | null;
+  /** What it is taken from; null where no own people work. */
+  readonly ownCostBy: OwnCostSource | null;
+  /** Whoever works; null where the line names nobody. */
+  readonly person: string | null;
   readonly minutes: number;
+  /** Of those what is planned and not yet worked. */
+  readonly expectedMinutes: number;
   /** What a person works in the month as the company does. */
   readonly fullMinutes: number;
 }
 
-export interface Profit extends LineProfit {
+export interface Profit extends Omit<LineProfit, 'person'> {
   readonly revenue: number;
   /** Null where a cost is not known. */
   readonly cost: number | null;
@@ -28,37 +38,61 @@ export interface Profit extends LineProfit {
   readonly utilisation: number;
 }
 
-/** Sums lines. A cost that is not known makes that of all unknown: a gross without it would be too good. */
+type Summed = 'billed' | 'delivered' | 'estimate' | 'plan' | 'partnerCost' | 'partnerInvoiced';
+
+/** Sums lines of a month. A cost that is not known makes that of all unknown: a gross without it would be too good. */
 export function sumProfit(lines: readonly LineProfit[]): Profit {
-  const total = (of: (line: LineProfit) => number) => lines.reduce((sum, line) => sum + of(line), 0);
-  const [billed, delivered, estimate] = [total((l) => l.billed), total((l) => l.delivered), total((l) => l.estimate)];
-  const [plan, partnerCost] = [total((line) => line.plan), total((line) => line.partnerCost)];
-  const partnerInvoiced = total((line) => line.partnerInvoiced);
-  const ownCost = lines.some((line) => line.ownCost === null) ? null : total((line) => line.ownCost ?? 0);
-  const [minutes, fullMinutes] = [total((line) => line.minutes), total((line) => line.fullMinutes)];
+  const total = (field: Summed | 'minutes' | 'expectedMinutes') => lines.reduce((sum, line) => sum + line[field], 0);
+  const [billed, delivered, estimate, plan] = [total('billed'), total('delivered'), total('estimate'), total('plan')];
+  const [partnerCost, partnerInvoiced] = [total('partnerCost'), total('partnerInvoiced')];
+  const ownCost = lines.some((line) => line.ownCost === null)
+    ? null
+    : lines.reduce((sum, line) => sum + (line.ownCost ?? 0), 0);
+  const [minutes, fullMinutes] = [total('minutes'), sumFullMinutes(lines)];
   const revenue = billed + delivered + estimate;
   const cost = ownCost === null ? null : partnerCost + ownCost;
   const gross = cost === null ? null : revenue - cost;
   return {
-    ...{
-      billed,
-      delivered,
-      estimate,
-      plan,
-      partnerCost,
-      partnerInvoiced,
-      ownCost,
-      minutes,
-      fullMinutes,
-      revenue,
-      cost,
-      gross,
-    },
+    ...{ billed, delivered, estimate, plan, partnerCost, partnerInvoiced, ownCost },
+    ...{ minutes, expectedMinutes: total('expectedMinutes'), fullMinutes, revenue, cost, gross },
+    ownCostBy: sourceOf(lines),
     grossPermille: gross === null || revenue === 0 ? null : Math.round((gross * 1_000) / revenue),
     planGap: revenue - plan,
     utilisation: fullMinutes === 0 ? 0 : Math.floor((minutes * 100) / fullMinutes),
   };
 }
 
+/** Somebody who works under several lines has one month. */
+function sumFullMinutes(lines: readonly LineProfit[]): number {
+  const counted = new Set<string>();
+  return lines.reduce((sum, { person, fullMinutes }) => {
+    if (person !== null && counted.has(person)) return sum;
+    if (person !== null) counted.add(person);
+    return sum + fullMinutes;
+  }, 0);
+}
+
+function sourceOf(lines: readonly LineProfit[]): OwnCostSource | null {
+  const [first, ...others] = new Set(lines.flatMap(({ ownCostBy }) => ownCostBy ?? []));
+  return first === undefined ? null : others.length > 0 ? 'both' : first;
+}
+
 /** The cost of so many minutes at a cost of an hour, rounded down to whole yen. */
 export const hourlyCostOf = (minutes: number, hourly: number): number => Math.floor((minutes * hourly) / 60);
+
+interface PaidMonth {
+  /** Pay and the employer's insurance of the month, in yen. */
+  readonly amount: number;
+  /** Of all lines of the person, and what a person works in the month. */
+  readonly worked: number;
+  readonly fullMinutes: number;
+}
+
+/**
+ * What of a month's pay a line costs: the part its hours are of the month, or of all hours for customers where those are
+ * more. Rounded down to whole yen; what nobody ordered is on no line.
+ */
+export const paidCostOf = (minutes: number, { amount, worked, fullMinutes }: PaidMonth): number => {
+  const whole = Math.max(worked, fullMinutes);
+  return whole === 0 ? amount : Math.floor((amount * minutes) / whole);
+};

@@ -7,7 +7,10 @@ import { TrendChart } from '#ui/chart/TrendChart.tsx';
 import { useMessages } from '#ui/i18n/useMessages.ts';
 import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
 import type { ListDefinition } from '#ui/listScreen/listDefinition.ts';
-import { listProfits, PROFIT_GROUPS } from '../contract/profit';
+import { ScreenLink } from '#ui/screen/ScreenLink.tsx';
+import { listNames } from '#ui/words/kitWords.ts';
+import { listProfits, PROFIT_GROUPS, type ProfitRow } from '../contract/profit';
+import { ProfitTieStrip } from './ProfitTieStrip';
 
 const money = (
   field:
@@ -17,15 +20,43 @@ const money = (
 
 const ORDER = /^(.+)-\d+$/;
 
+const orderPath = ({ code }: ProfitRow) =>
+  `/ContractList/sales?${new URLSearchParams({ number: ORDER.exec(code)?.[1] ?? code })}`;
+
+/** The lines of orders behind a row. */
+const groupPath = ({ by, code, month }: ProfitRow) =>
+  `/ProfitList?${new URLSearchParams({ by: 'order', from: month, through: month, within: `${by}:${code}` })}`;
+
+const hours = (field: 'minutes' | 'expectedMinutes') =>
+  ({
+    field,
+    kind: 'number',
+    width: 88,
+    text: (row: ProfitRow) => (row[field] === 0 ? '' : formatDuration(row[field])),
+  }) as const;
+
+const isExpected = ({ expectedMinutes }: ProfitRow) => (expectedMinutes > 0 ? ('quiet' as const) : undefined);
+
+/** The records the figures are from, each with the way there. */
+function Sources({ sources }: { sources: readonly (readonly [path: string, name: string])[] }) {
+  return (
+    <>
+      {sources.map(([path, name], at) => (
+        <span key={path}>
+          {at > 0 ? ' ' : ''}
+          <ScreenLink to={path}>{name}</ScreenLink>
+        </span>
+      ))}
+    </>
+  );
+}
+
 const profits: ListDefinition<typeof listProfits> = {
   screen: 'contracts:profit-list',
   words: ['contracts', 'profit'],
   read: listProfits,
   rowId: ({ id }) => id,
-  rowPath: ({ code, month }) =>
-    code.startsWith('SO-')
-      ? `/ContractList/sales?${new URLSearchParams({ number: ORDER.exec(code)?.[1] ?? code })}`
-      : `/ProfitList?${new URLSearchParams({ by: 'order', from: month, through: month })}`,
+  rowPath: (row) => (row.by === 'order' ? orderPath(row) : groupPath(row)),
   columns: [
     { field: 'month', kind: 'code', width: 88, pinned: 'left', text: ({ month }) => formatMonth(month) },
     { field: 'code', kind: 'code', width: 136 },
@@ -46,9 +77,45 @@ const profits: ListDefinition<typeof listProfits> = {
     money('partnerCost'),
     money('partnerInvoiced'),
     money('ownCost'),
+    { field: 'ownCostBy', width: 96, value: ({ ownCostBy }, say) => ownCostBy && say(`profit.sources.${ownCostBy}`) },
+    { field: 'plan', kind: 'amount', width: 96, sum: true },
     money('planGap'),
-    { field: 'minutes', kind: 'number', width: 88, text: ({ minutes }) => formatDuration(minutes) },
-    { field: 'utilisation', kind: 'number', width: 80 },
+    hours('minutes'),
+    { ...hours('expectedMinutes'), tone: () => 'quiet' },
+    { field: 'utilisation', kind: 'number', width: 80, tone: isExpected },
+    {
+      field: 'invoices',
+      width: 136,
+      value: ({ invoices }, say) => listNames(invoices.map(({ number }) => number ?? say('profit.draftInvoice'))),
+      render: ({ invoices }, say) => (
+        <Sources
+          sources={invoices.map(({ id, number }) => [`/InvoiceEdit/${id}`, number ?? say('profit.draftInvoice')])}
+        />
+      ),
+    },
+    {
+      field: 'purchaseOrders',
+      width: 136,
+      value: ({ purchaseOrders }) => listNames(purchaseOrders),
+      render: ({ purchaseOrders }) => (
+        <Sources
+          sources={purchaseOrders.map((number) => [`/PurchaseOrder/order?${new URLSearchParams({ number })}`, number])}
+        />
+      ),
+    },
+    {
+      field: 'vendorInvoices',
+      width: 136,
+      value: ({ vendorInvoices }) => listNames(vendorInvoices.flatMap(({ number }) => number ?? [])),
+      render: ({ vendorInvoices }) => (
+        <Sources
+          sources={vendorInvoices.map(({ id, number }) => [
+            `/VendorInvoice?${new URLSearchParams({ id })}`,
+            number ?? '',
+          ])}
+        />
+      ),
+    },
   ],
   filters: [
     {
@@ -62,7 +129,9 @@ const profits: ListDefinition<typeof listProfits> = {
     },
     { name: 'from', kind: 'month', width: 112, initial: (today) => addMonths(monthOf(today), -4), isRequired: true },
     { name: 'through', kind: 'month', width: 112, initial: monthOf, isRequired: true },
+    { name: 'within', kind: 'given' },
   ],
+  Head: ({ answer }) => <ProfitTieStrip month={answer.through} />,
   Picture: ProfitChart,
 };
 

@@ -7,8 +7,8 @@ import { actOnOrder } from './actOnOrder';
 import { actOnContract, contractMaster, saveContract } from './contracts';
 import { orderFromContract } from './makeLines';
 import { listOrderMonths, reportHours } from './orderMonths';
-import { updateStandardCost } from './profits';
 import { orderMaster } from './salesOrders';
+import { updateStandardCost } from './standardCosts';
 
 /** A contract of the demo company: own engineers at customers, and engineers of partners bought and sold. */
 interface Row {

@@ -51,6 +51,8 @@ export interface LineMonth {
   readonly department: string | null;
   readonly departmentTitle: string;
   readonly description: string;
+  /** Of the timesheet, whose hours alone count; empty for all hours. */
+  readonly project: string;
   readonly plan: number;
   /** Null where no hours are known. */
   readonly delivered: Delivered | null;
@@ -151,7 +153,7 @@ function monthOfLine(parts: MonthParts, call: Asker): LineMonth {
     ...{ contract: line.contract, line: line.line, month, ...part },
     ...{ person: line.person, personName: person?.name ?? '', department: person?.department ?? null },
     departmentTitle: person?.departmentTitle ?? '',
-    description: line.description,
+    ...{ description: line.description, project: line.project },
     plan: rangeOfMonth(line, month, workingDays).base,
     delivered: deliveredOf(parts, part, call),
     billed: billed ?? null,

@@ -121,6 +121,7 @@ const en: Translated<typeof ja> = {
     'over-limit': 'It is above the usual {{limit, number}} yen.',
     'commuting-taxable': '{{taxable, number}} yen exceed the tax-free limit and are taxed as salary.',
     duplicate: 'The same day, amount and payee, or the same receipt, is on claim {{number}} of {{ownerName}}.',
+    'file-invoiced': 'The receipt is the very file of vendor invoice {{invoice}}. Make sure that it is not paid twice.',
     'duplicate-within': 'The same day, amount and payee as line {{first}}.',
   },
   sheets: {

@@ -113,6 +113,8 @@ const ja = {
     'over-limit': '目安の {{limit, number}}円を超えています。',
     'commuting-taxable': '非課税限度額を {{taxable, number}}円超えています。超える額は給与として課税されます。',
     duplicate: '同じ日付・金額・支払先、または同じ領収書が経費 {{number}}（{{ownerName}}）にあります。',
+    'file-invoiced':
+      '領収書が仕入請求書 {{invoice}} のファイルと同じです。二重に支払うことにならないか確認してください。',
     'duplicate-within': '{{first}}行目と同じ日付・金額・支払先です。',
   },
   sheets: {

@@ -1,5 +1,7 @@
 import { foldReading } from '#core/search/fold.ts';
+import { readFileUses } from '#server/company/fileUses.ts';
 import type { Tx } from '#server/database/transaction.ts';
+import type { Call } from '#server/plugin.ts';
 import type { DraftLine, Finding } from '../contract/expenseSheet';
 
 interface Claimed {
@@ -9,9 +11,10 @@ interface Claimed {
 
 /**
  * Lines that may have been claimed before: on another sheet, or further up on this one, with the same day, amount and
- * payee, or with the very same file as receipt. A ride to and fro may well be made twice a day, so it is a warning.
+ * payee, or with the very same file as receipt; or that a vendor has invoiced. A ride to and fro may well be made twice a day, so it is a warning.
  */
-export async function findDuplicates(tx: Tx, companyId: string, { sheetId, lines }: Claimed): Promise<Finding[]> {
+export async function findDuplicates(tx: Tx, call: Call, { sheetId, lines }: Claimed): Promise<Finding[]> {
+  const { companyId } = call;
   if (lines.length === 0) return [];
   const { rows } = await tx.$client.query<{ line: number; number: number; ownerName: string }>(
     `with mine as (
@@ -31,7 +34,24 @@ export async function findDuplicates(tx: Tx, companyId: string, { sheetId, lines
     [companyId, sheetId, JSON.stringify(lines.map((line, index) => keyOf(line, index + 1)))],
   );
   const elsewhere = rows.map(({ line, number, ownerName }) => duplicate(line, { number, ownerName }));
-  return [...elsewhere, ...duplicatesWithin(lines)];
+  return [...elsewhere, ...duplicatesWithin(lines), ...(await findInvoiced(tx, call, lines))];
+}
+
+/** Receipts that are the very file of an invoice of a vendor: the company would pay both. */
+async function findInvoiced(tx: Tx, call: Call, lines: readonly DraftLine[]): Promise<Finding[]> {
+  const receipts = lines.flatMap(({ receiptId }) => receiptId ?? []);
+  if (receipts.length === 0) return [];
+  const { rows } = await tx.$client.query<{ id: string; sha256: string }>(
+    `select id, sha256 from attachment where company_id = $1 and id = any($2::uuid[])`,
+    [call.companyId, receipts],
+  );
+  const uses = await readFileUses(tx, call, [...new Set(rows.map(({ sha256 }) => sha256))]);
+  const recordOf = new Map(uses.map(({ sha256, record }) => [sha256, record]));
+  const invoiced = new Map(rows.map(({ id, sha256 }) => [id, recordOf.get(sha256)]));
+  return lines.flatMap(({ receiptId }, index) => {
+    const invoice = invoiced.get(receiptId ?? '');
+    return invoice === undefined ? [] : [{ ...duplicate(index + 1, { invoice }), code: 'file-invoiced' }];
+  });
 }
 
 /** The payee in one spelling. */

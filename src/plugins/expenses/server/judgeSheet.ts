@@ -21,7 +21,7 @@ export async function judgeSheet(
   const sheet = { ...head, lines: composed.map(({ line }) => line) };
   const categories = await findCategories(tx, companyId);
   const files = await findReceipts(tx, companyId, sheet.id);
-  const duplicates = await findDuplicates(tx, companyId, { sheetId: sheet.id, lines: sheet.lines });
+  const duplicates = await findDuplicates(tx, call, { sheetId: sheet.id, lines: sheet.lines });
   const { isSmallBusiness } = await readSetting(tx, companyId);
   return [
     ...checkSheet(sheet, { today, categories, files, isSmallBusiness }),

@@ -89,7 +89,7 @@ export function headOf(sheet: StoredSheet, stepTitle: string): SheetHead {
     ...{ id, version, number, kind, state, title, ownerNumber, ownerName, department, firstDay, lastDay },
     ...{ lineCount, total, advanced, payable, submittedAt, paidOn, savedAt },
     warnings: findings.filter(({ isFault }) => !isFault).length,
-    duplicates: findings.filter(({ code }) => code === 'duplicate').length,
+    duplicates: findings.filter(({ code }) => code === 'duplicate' || code === 'file-invoiced').length,
     stepTitle,
   };
 }

@@ -14,7 +14,7 @@ import { expenseSheet } from './tables';
 const remarked = (test: SQL) =>
   sql`exists (select 1 from jsonb_array_elements(${expenseSheet.findings}) finding where ${test})`;
 export const isWarned = remarked(sql`not (finding->>'isFault')::boolean`);
-export const isDuplicated = remarked(sql`finding->>'code' = 'duplicate'`);
+export const isDuplicated = remarked(sql`finding->>'code' in ('duplicate', 'file-invoiced')`);
 
 /** A claim is paid once it is booked, an advance as soon as it is approved. */
 const UNPAID = sheetState.options.flatMap((state) =>

@@ -6,6 +6,7 @@ import * as invoices from '../contract/customerInvoice';
 import * as files from '../contract/invoiceFiles';
 import * as imports from '../contract/invoiceImport';
 import * as lists from '../contract/invoiceList';
+import { bookedSales } from './bookedSales';
 import { draftFromCandidates, listCandidates } from './candidates';
 import { downloadInvoicePdf, downloadInvoices } from './downloadInvoices';
 import { cancelInvoice, creditInvoice, sendInvoice } from './endInvoice';
@@ -76,6 +77,7 @@ export default definePluginServer({
     },
     recurringSubject,
   ],
+  bookedSide: bookedSales,
   papers: [invoicePaper],
   jobs: [orderedJob(mailJob), orderedJob(recurringJob())],
   todaysWork: recurringWork,

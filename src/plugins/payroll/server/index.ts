@@ -47,6 +47,7 @@ import * as runs from '../pay-run/contract/payRun';
 import { batchCalculate, calculatePay, deletePayRun, savePay } from '../pay-run/server/calculateRun';
 import { calculationJob } from '../pay-run/server/calculationJob';
 import { calculationHandlers } from '../pay-run/server/calculations';
+import { findPaidWork } from '../pay-run/server/findPaidWork';
 import { listDifferences } from '../pay-run/server/readDifferences';
 import { getPayRun, listPayRuns, nameRuns } from '../pay-run/server/readRuns';
 import { simulatePayItem } from '../pay-run/server/simulateItem';
@@ -139,6 +140,7 @@ export default definePluginServer({
     handle(getPremiumBill, billOfMonth),
     handle(getWithholdingPayment, paymentOfTax),
   ],
+  findPaidWork,
   todaysWork,
   jobs: [orderedJob(calculationJob)],
   papers: [

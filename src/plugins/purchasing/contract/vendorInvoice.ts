@@ -153,6 +153,8 @@ export const vendorInvoiceHead = z.object({
   overdueDays: yen,
   enteredBy: z.string(),
   isSelfBilled: z.boolean(),
+  /** When the vendor confirmed the statement we wrote; null as long as it has not. */
+  confirmedOn: day.nullable(),
   entryId: id.nullable(),
 });
 export type VendorInvoiceHead = z.output<typeof vendorInvoiceHead>;
@@ -221,6 +223,8 @@ export const vendorInvoice = vendorInvoiceHead.extend({
   orderMonths: z.array(orderMonth),
   /** What only the server can tell: duplicates, files, the bank account. */
   points: z.array(point),
+  /** Who of the vendor confirmed it. */
+  confirmedBy: z.string(),
   /** The document in the books, and the one that reversed it. */
   reversalId: id.nullable(),
   /** Why it is kept, asked about, taken back or cancelled. */
@@ -364,6 +368,17 @@ export const takeBackVendorInvoice = endpoint({
   input: z.object({ ...identity, reason }),
   output: saved,
   grantedTo: ['accountant', 'manager'],
+});
+
+export const confirmVendorInvoice = endpoint({
+  controller: 'VendorInvoice',
+  action: 'confirm',
+  method: 'POST',
+  summary:
+    'Notes that the vendor has confirmed an approved statement of purchases we wrote (仕入明細書), when and by whom; `on` null takes the note back. Only a confirmed one stands for a qualified invoice (消費税法30条9項3号).',
+  input: z.object({ ...identity, on: day.nullable(), by: text(100).default('') }),
+  output: saved,
+  grantedTo: writers,
 });
 
 export const cancelVendorInvoice = endpoint({

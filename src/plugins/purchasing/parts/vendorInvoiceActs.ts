@@ -1,5 +1,5 @@
 import { actOn } from '#core/plugin/act.ts';
-import { askDay, askReason, optional } from '#core/plugin/asks.ts';
+import { askDay, askReason, askWord, optional } from '#core/plugin/asks.ts';
 
 interface Named {
   readonly id: string;
@@ -75,6 +75,27 @@ export const takeBackInvoiceAct = actOn<Named>()('purchasing:take-back-invoice',
   says: {
     ...{ in: 'purchasing', explain: 'takeBackInvoice.explain', submit: 'takeBackInvoice.submit' },
     done: 'takeBackInvoice.done',
+  },
+});
+
+/** 相手方の確認: the vendor has confirmed the statement we wrote. */
+export const confirmInvoiceAct = actOn<Named>()('purchasing:confirm-invoice', {
+  ...onInvoice,
+  title: { ja: '仕入明細書の相手方の確認を記録', en: 'Note that the vendor confirmed the statement' },
+  reading: 'しいれめいさいしょのあいてかたのかくにんをきろく',
+  aliases: ['確認を受けた日', 'かくにんをうけたひ', 'confirm'],
+  effect: 'draft',
+  needs: ['VendorInvoice.confirm'],
+  asks: {
+    on: optional(askDay(['確認を受けた日', 'かくにんをうけたひ', 'Confirmed on'], { begins: '今日' })),
+    by: optional(askWord(['確認した人（相手方）', 'かくにんしたひと', 'By whom of the vendor'], { maxLength: 100 })),
+  },
+  call: async () => (await import('../contract/vendorInvoice')).confirmVendorInvoice,
+  send: ({ on = null, by = '' }, { id, version }) => ({ id, version, on, by }),
+  touches: [],
+  says: {
+    ...{ in: 'purchasing', explain: 'confirmInvoice.explain', submit: 'confirmInvoice.submit' },
+    done: 'confirmInvoice.done',
   },
 });
 

@@ -36,6 +36,7 @@ export const VENDOR_INVOICE_ACTS = [
   'dispute',
   'release',
   'credit',
+  'confirm',
   'cancel',
 ] as const;
 export type VendorInvoiceAct = (typeof VENDOR_INVOICE_ACTS)[number];
@@ -47,11 +48,13 @@ interface VendorInvoiceContext {
   readonly kind: VendorInvoiceKind;
   /** It stands in the books. */
   readonly isBooked: boolean;
+  /** We write it (仕入明細書). */
+  readonly isSelfBilled?: boolean;
 }
 
 /**
  * 仕入請求書の段階. Somebody else approves it before it is posted. Kept (`held`) or asked about at the vendor (`disputed`), it
- * goes on where it was; before it is posted it can go back to who entered it. What was posted does not change any more:
+ * goes on where it was; before it is posted it can go back to who entered it. A statement we write is confirmed by the vendor. What was posted does not change any more:
  * credit notes take of it back (`credit` begins one), or it is cancelled with its reversal.
  */
 export const vendorInvoiceMachine = setup({
@@ -65,6 +68,7 @@ export const vendorInvoiceMachine = setup({
   guards: {
     isBooked: ({ context }) => context.isBooked,
     isNotBooked: ({ context }) => !context.isBooked,
+    isSelfBilled: ({ context }) => context.isSelfBilled === true,
     isInvoiceInBooks: ({ context }) => context.isBooked && context.kind === 'invoice',
   },
 }).createMachine({
@@ -81,7 +85,14 @@ export const vendorInvoiceMachine = setup({
     rejected: {},
     approved: {
       tags: 'standing',
-      on: { post: 'posted', takeBack: 'sentBack', hold: 'held', dispute: 'disputed', cancel: 'cancelled' },
+      on: {
+        post: 'posted',
+        takeBack: 'sentBack',
+        hold: 'held',
+        dispute: 'disputed',
+        confirm: { guard: 'isSelfBilled', target: 'approved' },
+        cancel: 'cancelled',
+      },
     },
     posted: {
       tags: 'standing',
@@ -89,6 +100,7 @@ export const vendorInvoiceMachine = setup({
         hold: 'held',
         dispute: 'disputed',
         credit: { guard: 'isInvoiceInBooks', target: 'posted' },
+        confirm: { guard: 'isSelfBilled', target: 'posted' },
         cancel: 'cancelled',
       },
     },
@@ -99,6 +111,7 @@ export const vendorInvoiceMachine = setup({
         takeBack: { guard: 'isNotBooked', target: 'sentBack' },
         dispute: 'disputed',
         credit: { guard: 'isInvoiceInBooks', target: 'held' },
+        confirm: { guard: 'isSelfBilled', target: 'held' },
         cancel: 'cancelled',
       },
     },
@@ -109,6 +122,7 @@ export const vendorInvoiceMachine = setup({
         takeBack: { guard: 'isNotBooked', target: 'sentBack' },
         hold: 'held',
         credit: { guard: 'isInvoiceInBooks', target: 'disputed' },
+        confirm: { guard: 'isSelfBilled', target: 'disputed' },
         cancel: 'cancelled',
       },
     },
@@ -125,8 +139,9 @@ interface Standing {
   readonly kind: VendorInvoiceKind;
   readonly state: VendorInvoiceState;
   readonly entryId: string | null;
+  readonly isSelfBilled?: boolean;
 }
 
 /** What may follow on an invoice of a vendor, or on a credit note. */
-export const vendorInvoiceAt = ({ kind, state, entryId }: Standing) =>
-  standAt(vendorInvoiceMachine, state, { kind, isBooked: entryId !== null });
+export const vendorInvoiceAt = ({ kind, state, entryId, isSelfBilled = false }: Standing) =>
+  standAt(vendorInvoiceMachine, state, { kind, isBooked: entryId !== null, isSelfBilled });

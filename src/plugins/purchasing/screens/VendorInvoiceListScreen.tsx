@@ -44,6 +44,7 @@ const invoices: ListDefinition<typeof listVendorInvoices> = {
     { field: 'month', width: 80, text: ({ month }) => formatMonth(month) },
     { field: 'vendorNumber', kind: 'code', width: 120 },
     { field: 'invoicedOn', kind: 'day', width: 96 },
+    { field: 'confirmedOn', kind: 'day', width: 96 },
     { field: 'net', kind: 'amount', width: 104, sum: true, value: (row) => row.net * signOf(row) },
     { field: 'tax', kind: 'amount', width: 92, sum: true, value: (row) => row.tax * signOf(row) },
     { field: 'withholding', kind: 'amount', width: 92, value: (row) => row.withholding * signOf(row) },

@@ -17,6 +17,7 @@ import { useCommandHandlers, useScreen } from '#ui/screen/screenContext.ts';
 import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 import {
   cancelVendorInvoice,
+  confirmVendorInvoice,
   getVendorInvoice,
   postVendorInvoice,
   releaseVendorInvoice,
@@ -26,6 +27,7 @@ import {
 } from '../contract/vendorInvoice';
 import {
   cancelInvoiceAct,
+  confirmInvoiceAct,
   disputeInvoiceAct,
   holdInvoiceAct,
   postInvoiceAct,
@@ -110,6 +112,7 @@ function Stored({ stored }: { stored: StoredInvoice }) {
     ['purchasing:hold-invoice', holdInvoiceAct, why.hold, 'holdInvoice.submit'],
     ['purchasing:dispute-invoice', disputeInvoiceAct, why.dispute, 'disputeInvoice.submit'],
     ['purchasing:take-back-invoice', takeBackInvoiceAct, why.takeBack, 'takeBackInvoice.submit'],
+    ['purchasing:confirm-invoice', confirmInvoiceAct, why.confirm, 'confirmInvoice.submit'],
     ['purchasing:cancel-invoice', cancelInvoiceAct, why.cancel, 'cancelInvoice.submit'],
   ] as const;
   const credit = () => screen.open(`/VendorInvoice?${new URLSearchParams({ credits: stored.id })}`);
@@ -194,6 +197,7 @@ function useReasonsAgainst(stored: StoredInvoice) {
     release: useMissingRight(releaseVendorInvoice),
     takeBack: useMissingRight(takeBackVendorInvoice),
     credit: useMissingRight(updateVendorInvoice),
+    confirm: useMissingRight(confirmVendorInvoice),
     cancel: useMissingRight(cancelVendorInvoice),
   };
   const why = (act: VendorInvoiceAct & keyof typeof missing) =>
@@ -201,6 +205,6 @@ function useReasonsAgainst(stored: StoredInvoice) {
   return {
     ...{ post: why('post'), hold: why('hold'), dispute: why('dispute') },
     ...{ release: why('release'), takeBack: why('takeBack'), cancel: why('cancel') },
-    credit: why('credit'),
+    ...{ credit: why('credit'), confirm: why('confirm') },
   };
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Month } from '#core/value/month.ts';
-import type { BoughtWork } from '#server/company/boughtWork.ts';
+import type { BoughtInvoice, BoughtWork } from '#server/company/boughtWork.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call } from '#server/plugin.ts';
 import { orderMonthKey } from '../rules/matchOrderMonths';
@@ -21,6 +21,8 @@ export async function findBoughtWork(tx: Tx, call: Call, months: readonly Month[
     .select({
       ...{ order, month, net: sql`sum(${net})`.mapWith(Number) },
       isInvoiced: sql<boolean>`bool_or(${vendorInvoice.kind} = 'invoice')`,
+      invoices: sql<BoughtInvoice[]>`
+        json_agg(distinct jsonb_build_object('id', ${vendorInvoice.id}, 'number', ${vendorInvoice.number}))`,
     })
     .from(vendorInvoiceLine)
     .innerJoin(
@@ -46,10 +48,11 @@ export async function findBoughtWork(tx: Tx, call: Call, months: readonly Month[
     const { salesOrder = null, salesLine = null, person = null } = byNumber.get(each.order) ?? {};
     const asked = invoiced.get(orderMonthKey(each));
     return {
-      ...{ salesOrder, salesLine, person, month: each.month },
+      ...{ order: each.order, salesOrder, salesLine, person, month: each.month },
       // A rebate alone makes what is expected cheaper.
       amount: (asked?.net ?? 0) + (asked?.isInvoiced ? 0 : each.expected),
-      isInvoiced: asked?.isInvoiced ?? false,
+      invoiced: asked?.net ?? 0,
+      invoices: asked?.invoices ?? [],
     };
   });
 }

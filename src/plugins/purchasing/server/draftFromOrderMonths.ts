@@ -6,13 +6,10 @@ import { partOfMonth } from '../../contracts/server/service';
 import { findEmployees } from '../../people/server/service';
 import type * as contract from '../contract/vendorInvoiceOrders';
 import { orderMonthKey } from '../rules/matchOrderMonths';
+import { SUBCONTRACTING, SUBCONTRACTING_OF_PERSONS } from '../rules/subcontracting';
 import { saveVendorInvoice } from './saveVendorInvoice';
 import { requireVendor } from './vendorFacts';
 import { readUninvoiced } from './vendorOrderMonths';
-
-/** 外注費, and that of persons who work on their own. */
-const SUBCONTRACTING = '5130';
-const SUBCONTRACTING_OF_PERSONS = '5135';
 
 type Owed = Awaited<ReturnType<typeof readUninvoiced>>[number];
 

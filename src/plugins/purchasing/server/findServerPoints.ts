@@ -3,7 +3,7 @@ import type { Tx } from '#server/database/transaction.ts';
 import type { Call } from '#server/plugin.ts';
 import { getPartnerAccounts } from '../../sales/server/service';
 import type { InvoiceBankAccount } from '../contract/vendorInvoice';
-import { STANDING_STATES, type VendorInvoiceKind } from '../rules/vendorInvoiceMachine';
+import { STANDING_STATES, type VendorInvoiceKind, type VendorInvoiceState } from '../rules/vendorInvoiceMachine';
 import { fault, remark, type VendorInvoicePoint } from '../rules/vendorInvoicePoint';
 import { vendorInvoice } from './tables';
 
@@ -15,6 +15,9 @@ interface Judged {
   readonly invoicedOn: string;
   readonly payable: number;
   readonly bankAccount: InvoiceBankAccount | null;
+  readonly state: VendorInvoiceState;
+  readonly isSelfBilled: boolean;
+  readonly confirmedOn: string | null;
 }
 
 /** A vendor's number in one spelling: width, case and blanks do not tell numbers apart. */
@@ -26,8 +29,15 @@ export async function findServerPoints(tx: Tx, call: Call, invoice: Judged): Pro
     ...(await findRepeated(tx, call, invoice)),
     ...(await findSameFiles(tx, call, invoice.id)),
     ...(invoice.kind === 'creditNote' ? [] : await findBankPoints(tx, call, invoice)),
+    ...findUnconfirmed(invoice),
   ];
 }
+
+/** A statement we wrote is the basis of the deduction once the vendor has confirmed it alone (消費税法30条9項3号). */
+const findUnconfirmed = ({ kind, state, isSelfBilled, confirmedOn }: Judged): VendorInvoicePoint[] =>
+  kind === 'invoice' && isSelfBilled && confirmedOn === null && STANDING_STATES.includes(state)
+    ? [remark('not-confirmed')]
+    : [];
 
 /**
  * The same vendor and number in whatever year is the same invoice; the same vendor, day and amount may be. A draft with the

@@ -9,9 +9,12 @@ import * as months from '../contract/vendorInvoiceOrders';
 import * as fees from '../fee-statement/contract/feeStatement';
 import { feeStatementPaper } from '../fee-statement/server/feeStatementPaper';
 import { getFeeStatement, listFeeStatements, saveFeePayee } from '../fee-statement/server/feeStatements';
+import { bookedPurchases } from './bookedPurchases';
 import { findBoughtWork } from './boughtWork';
+import { confirmVendorInvoice } from './confirmVendorInvoice';
 import { listCreditedInvoices } from './creditNotes';
 import { draftFromOrderMonths } from './draftFromOrderMonths';
+import { findFileUses } from './fileUses';
 import { countVendorInvoices, downloadVendorInvoices, listVendorInvoices } from './listVendorInvoices';
 import { partnerPlaces } from './partnerPlaces';
 import {
@@ -84,6 +87,7 @@ export default definePluginServer({
     handle(invoices.stopVendorInvoice, stopVendorInvoice),
     handle(invoices.releaseVendorInvoice, releaseVendorInvoice),
     handle(invoices.takeBackVendorInvoice, takeBackVendorInvoice),
+    handle(invoices.confirmVendorInvoice, confirmVendorInvoice),
     handle(invoices.cancelVendorInvoice, cancelVendorInvoice),
     handle(months.listOrderMonthsOfVendor, listOrderMonthsOfVendor),
     handle(months.listUninvoicedMonths, listUninvoicedMonths),
@@ -101,7 +105,9 @@ export default definePluginServer({
       select id, number || ' ' || partner_title as name from vendor_invoice
        where company_id = $1 and id = any ($2::uuid[])`),
   },
+  bookedSide: bookedPurchases,
   findBoughtWork,
+  findFileUses,
   findStoppedPayments,
   foundCompany: addVendorInvoiceRoute,
   demo: () => import('./demo'),

@@ -67,7 +67,8 @@ export const postVendorInvoice: UseCase<typeof contract.postVendorInvoice> = asy
 type Moved = Partial<
   Pick<
     StoredVendorInvoice,
-    'entryId' | 'reversalId' | 'dueOn' | 'lostTax' | 'reason' | 'clearingId' | 'clearedOfOriginal'
+    | ('entryId' | 'reversalId' | 'dueOn' | 'lostTax' | 'reason' | 'clearingId' | 'clearedOfOriginal')
+    | ('confirmedOn' | 'confirmedBy')
   >
 >;
 
@@ -117,7 +118,8 @@ export const takeBackVendorInvoice: UseCase<typeof contract.takeBackVendorInvoic
 ) => {
   const stored = await openVendorInvoice(tx, call, asked, 'takeBack');
   await resetApproval(tx, call, { kind: VENDOR_INVOICE_KIND, id: stored.id }, reason);
-  return move(tx, call, stored, 'takeBack', { reason });
+  // What the vendor confirmed may change now.
+  return move(tx, call, stored, 'takeBack', { reason, confirmedOn: null, confirmedBy: '' });
 };
 
 /**

@@ -76,13 +76,14 @@ export function headOfVendorInvoice(
 ): VendorInvoiceHead {
   const { id, version, kind, number, state, partner, partnerTitle, vendorNumber, title, month } = invoice;
   const { invoicedOn, deliveredOn, dueOn, isRegistered, orderDifference, isSelfBilled, enteredBy, entryId } = invoice;
+  const { confirmedOn } = invoice;
   const { net, tax, total, withholding, payable } = invoice;
   const isBooked = entryId !== null && state !== 'cancelled';
   const credited = isBooked ? (kind === 'creditNote' ? invoice.clearedOfOriginal : ofBooks.credited) : 0;
   const isOverdue = kind === 'invoice' && isBooked && left > 0 && dueOn !== null && dueOn < today;
   return {
     ...{ id, version, kind, number, state, partner, partnerTitle, vendorNumber, title, month, credited },
-    ...{ invoicedOn, deliveredOn, dueOn, isRegistered, orderDifference, isSelfBilled, enteredBy, entryId },
+    ...{ invoicedOn, deliveredOn, dueOn, isRegistered, orderDifference, isSelfBilled, confirmedOn, enteredBy, entryId },
     ...{ net, tax, total, withholding, payable },
     paid: isBooked ? Math.max(0, payable - left - credited) : 0,
     left: isBooked ? left : 0,
@@ -100,13 +101,13 @@ export const getVendorInvoice: UseCase<typeof contract.getVendorInvoice> = async
   const original = await findOriginal(tx, call, invoice);
   const vendor = await requireVendor(tx, call, invoice.partner);
   const { paymentTerm, typedDueOn, entry, withheldAs, payableAccount, registrationNumber, bankAccount } = invoice;
-  const { remarks, perRate, statedTaxes, lostTax, reversalId, reason, deliveredOn } = invoice;
+  const { remarks, perRate, statedTaxes, lostTax, reversalId, reason, deliveredOn, confirmedBy } = invoice;
   return {
     ...headOfVendorInvoice(invoice, { left, credited }, call),
     original,
     credits: await findCredits(tx, call, id),
     ...{ paymentTerm, typedDueOn, entry, withheldAs, payableAccount, registrationNumber, bankAccount },
-    ...{ remarks, lines, perRate, statedTaxes, lostTax, reversalId, reason },
+    ...{ remarks, lines, perRate, statedTaxes, lostTax, reversalId, reason, confirmedBy },
     orderMonths: await readMonthsOfLines(tx, call, invoice, lines),
     points: await findServerPoints(tx, call, invoice),
     registeredAs: isRegisteredOn(vendor, suppliedOn(deliveredOn, original)) ? (vendor.registrationNumber ?? '') : '',

@@ -112,6 +112,9 @@ export const vendorInvoice = pgTable(
     withheldAs: text('withheld_as', { enum: WITHHELD_AS }).notNull(),
     payableAccount: text('payable_account', { enum: PAYABLE_ACCOUNTS }).notNull(),
     isSelfBilled: boolean('is_self_billed').notNull(),
+    /** When the vendor confirmed the statement we wrote, and who there. */
+    confirmedOn: date('confirmed_on', { mode: 'string' }),
+    confirmedBy: text('confirmed_by').notNull().default(''),
     statedTaxes: jsonb('stated_taxes').$type<StatedTax[]>().notNull().default([]),
     registrationNumber: text('registration_number').notNull(),
     isRegistered: boolean('is_registered').notNull(),
@@ -162,6 +165,7 @@ export const vendorInvoice = pgTable(
       'vendor_invoice_cleared',
       sql`${table.clearedOfOriginal} = 0 or ${table.clearedOfOriginal} between 1 and ${table.payable} and ${table.originalId} is not null`,
     ),
+    check('vendor_invoice_confirmed', sql`${table.confirmedOn} is null or ${table.isSelfBilled}`),
     check('vendor_invoice_posted', sql`${table.state} <> 'posted' or ${table.entryId} is not null`),
   ],
 );

@@ -13,7 +13,8 @@ import {
   rangeOfMonth,
   settleDays,
 } from '#plugins/contracts/rules/orderMonth.ts';
-import { hourlyCostOf, type LineProfit, sumProfit } from '#plugins/contracts/rules/profit.ts';
+import { hourlyCostOf, type LineProfit, paidCostOf, sumProfit } from '#plugins/contracts/rules/profit.ts';
+import { shareCost } from '#plugins/contracts/rules/shareCost.ts';
 import { statesTable } from '#tests/support/statesTable.ts';
 
 const READY = { hasBegun: true, hasLines: true, isOwn: false, isBilled: false };
@@ -99,7 +100,7 @@ describe('what lines bring in and cost', () => {
       partnerInvoiced: 0,
       ownCost: 0,
     },
-    ...{ minutes: 11_430, fullMinutes: 9_600 },
+    ...{ ownCostBy: null, person: 'B0001', minutes: 11_430, expectedMinutes: 0, fullMinutes: 9_600 },
   };
   it('is the margin of the published case', () => {
     expect(sumProfit([line])).toMatchObject({
@@ -117,5 +118,43 @@ describe('what lines bring in and cost', () => {
   it('of own people is the standard cost of their hours, rounded down', () => {
     expect(hourlyCostOf(9_915, 3_200)).toBe(528_800);
     expect(hourlyCostOf(1, 3_200)).toBe(53);
+  });
+
+  it('has one month of a person, however many lines it is spread over', () => {
+    const half = { ...line, minutes: 4_800, expectedMinutes: 4_800 };
+    expect(sumProfit([half, half])).toMatchObject({ minutes: 9_600, expectedMinutes: 9_600, utilisation: 100 });
+    expect(sumProfit([half, { ...half, person: 'B0002' }])).toMatchObject({ utilisation: 50 });
+    expect(sumProfit([half, { ...half, person: null }])).toMatchObject({ utilisation: 50 });
+  });
+
+  it('says what the cost of own people is taken from', () => {
+    const by = (...sources: LineProfit['ownCostBy'][]) =>
+      sumProfit(sources.map((ownCostBy) => ({ ...line, ownCostBy }))).ownCostBy;
+    expect([by(null), by(null, 'pay'), by('standard', 'standard'), by('pay', 'standard')]).toEqual([
+      null,
+      'pay',
+      'standard',
+      'both',
+    ]);
+  });
+
+  it.each([
+    ['half of the month', { minutes: 4_800, worked: 4_800 }, 200_000],
+    ['the whole month under two lines', { minutes: 4_800, worked: 9_600 }, 200_000],
+    ['more hours than the month has', { minutes: 6_000, worked: 12_000 }, 200_000],
+    ['a third, rounded down', { minutes: 3_199, worked: 3_199 }, 133_291],
+    ['no hours', { minutes: 0, worked: 0 }, 0],
+  ])('costs of a month of pay what its hours are of it: %s', (_what, { minutes, worked }, cost) => {
+    expect(paidCostOf(minutes, { amount: 400_000, worked, fullMinutes: 9_600 })).toBe(cost);
+  });
+
+  it.each([
+    [100, [1, 1, 1], [33, 33, 34]],
+    [-100, [1, 1, 1], [-33, -33, -34]],
+    [7, [0, 0], [7, 0]],
+    [582_025, [4_800, 6_630], [244_419, 337_606]],
+    [5, [], []],
+  ])('shares %i by %o to the yen', (amount, weights, shares) => {
+    expect(shareCost(amount, weights)).toEqual(shares);
   });
 });

@@ -39,6 +39,13 @@ describe('the states of a vendor invoice', () => {
       'disputed: hold→held release→posted cancel→cancelled',
     ]));
 
+  it('are confirmed by the vendor, of a statement we write, once they are approved', () =>
+    expect(
+      VENDOR_INVOICE_STATES.filter((state) =>
+        vendorInvoiceAt({ kind: 'invoice', state, entryId: null, isSelfBilled: true }).can('confirm'),
+      ),
+    ).toEqual(['approved', 'posted', 'held', 'disputed']));
+
   it('count unless it was rejected or cancelled', () =>
     expect(VENDOR_INVOICE_STATES.filter((state) => !STANDING_STATES.includes(state))).toEqual([
       'rejected',

@@ -5,6 +5,7 @@ import { addAttachment } from '#core/record/attachment.ts';
 import { subjectHistory } from '#core/record/history.ts';
 import { clearItems } from '#plugins/clearing/contract/clearing.ts';
 import { reportHours, updateSalesOrder } from '#plugins/contracts/contract/salesOrder.ts';
+import { getSheet, updateSheet } from '#plugins/expenses/contract/expenseSheet.ts';
 import { getDocument, reverseDocument } from '#plugins/ledger/document/contract/journalEntry.ts';
 import { createEmployee } from '#plugins/people/contract/employee.ts';
 import {
@@ -15,6 +16,7 @@ import {
 import {
   approveVendorInvoice,
   cancelVendorInvoice,
+  confirmVendorInvoice,
   deleteVendorInvoice,
   getVendorInvoice,
   newVendorInvoiceNumber,
@@ -221,6 +223,66 @@ describeOnOneEngine('vendor invoices', (open) => {
       expect(await sales.send(pathOf(addAttachment), { method: 'POST', body: form })).toMatchObject({ code: 0 });
     }
     expect(await codesOf(alike.id)).toContain('file-again-invoice');
+    // Somebody lays the same out as an expense: both are told.
+    const staff = await server.signIn('shain');
+    const sheet = (await staff.call(updateSheet, { sheet: { title: '立替', lines: [] } })).data;
+    const form = new FormData();
+    form.set('kind', 'expense-sheet');
+    form.set('id', sheet.id);
+    form.set('file', file());
+    const receipt = await staff.send<{ id: string }>(pathOf(addAttachment), { method: 'POST', body: form });
+    const claimed = { day: '2026-11-10', category: 'TX', payee: '協力', amount: 640_227, receiptId: receipt.data.id };
+    const typed = { id: sheet.id, version: sheet.version, title: '立替', lines: [claimed] };
+    expect((await staff.call(updateSheet, { sheet: typed })).message).toBe('');
+    const { findings } = (await staff.call(getSheet, { id: sheet.id })).data;
+    expect(findings).toContainEqual({
+      ...{ code: 'file-invoiced', line: 1, isFault: false },
+      params: { invoice: expect.stringMatching(/^VI-\d{4}-\d{4} 協力$/) },
+    });
+    expect(await codesOf(alike.id)).toContain('file-again-expense');
+  });
+
+  it('that we write are confirmed by the vendor, which is told while it is missing', async () => {
+    const made = await approved({ isSelfBilled: true, vendorNumber: '', lines: [{ ...LINE, amount: 71_003 }] });
+    expect(await codesOf(made.id)).toContain('not-confirmed');
+    const ahead = await sales.call(confirmVendorInvoice, { ...made, on: '2026-11-21', by: '協力 花子' });
+    expect(ahead).toMatchObject({ code: 1, message: expect.stringContaining('今日より後') });
+    expect(await sales.call(confirmVendorInvoice, { ...made, on: '2026-11-10', by: ' ' })).toMatchObject({ code: 1 });
+    expect(await manager.call(confirmVendorInvoice, { ...made, on: '2026-11-10', by: '花子' })).toMatchObject({
+      code: 3,
+    });
+    const confirm = { ...made, on: '2026-11-10', by: '協力 花子' };
+    const both = await Promise.all([sales, keiri].map((client) => client.call(confirmVendorInvoice, confirm)));
+    expect(both.map(({ code }) => code === 0).sort()).toEqual([false, true]);
+    expect(await read(made.id)).toMatchObject({
+      confirmedOn: '2026-11-10',
+      confirmedBy: '協力 花子',
+      state: 'approved',
+    });
+    expect(await codesOf(made.id)).not.toContain('not-confirmed');
+    // Sent back it may change: what was confirmed is no more.
+    await keiri.call(takeBackVendorInvoice, { ...(await identity(made.id)), reason: '単価' });
+    expect(await read(made.id)).toMatchObject({ confirmedOn: null, confirmedBy: '' });
+    const early = await sales.call(confirmVendorInvoice, {
+      ...(await identity(made.id)),
+      on: '2026-11-10',
+      by: '花子',
+    });
+    expect(early).toMatchObject({ code: 1 });
+    const theirs = await approved({ lines: [{ ...LINE, amount: 71_004 }] });
+    expect(await sales.call(confirmVendorInvoice, { ...theirs, on: '2026-11-10', by: '花子' })).toMatchObject({
+      code: 1,
+    });
+    const late = await posted({ isSelfBilled: true, vendorNumber: '', lines: [{ ...LINE, amount: 71_005 }] });
+    const after = await sales.call(confirmVendorInvoice, {
+      ...(await identity(late.id)),
+      on: '2026-11-19',
+      by: '花子',
+    });
+    expect(after).toMatchObject({ code: 0, data: { state: 'posted' } });
+    const undone = await sales.call(confirmVendorInvoice, { ...(await identity(late.id)), on: null });
+    expect(undone.message).toBe('');
+    expect(await codesOf(late.id)).toContain('not-confirmed');
   });
 
   it('keep the tax that the invoice states a yen from ours, and are not sent on with one further away', async () => {

@@ -109,7 +109,7 @@ const unordered = {
 
 const profit = {
   listTitle: 'Profit list',
-  searchHint: 'Order, person, customer, department',
+  searchHint: 'Order, contract, project, person, customer, department',
   month: 'Month',
   code: 'Code',
   title: 'Name',
@@ -120,14 +120,30 @@ const profit = {
   cost: 'Cost',
   partnerCost: 'Partners',
   partnerInvoiced: '(of it invoiced)',
-  ownCost: 'Own (standard cost)',
+  ownCost: 'Own people',
+  ownCostBy: 'Cost of own people by',
+  sources: { standard: 'Standard cost', pay: 'Pay', both: 'Pay and standard cost' },
   gross: 'Gross profit',
   grossPermille: 'Gross (%)',
+  plan: 'Plan',
   planGap: 'Against plan',
   minutes: 'Hours',
+  expectedMinutes: '(of it expected)',
+  invoices: 'Invoices',
+  draftInvoice: 'Draft',
+  purchaseOrders: 'Purchase orders',
+  vendorInvoices: 'Vendor invoices',
+  within: 'Part of',
   utilisation: 'Utilisation (%)',
   by: 'By',
-  groups: { order: 'Order line', person: 'Person', partner: 'Customer', department: 'Department' },
+  groups: {
+    order: 'Order line',
+    contract: 'Contract',
+    project: 'Project',
+    person: 'Person',
+    partner: 'Customer',
+    department: 'Department',
+  },
   from: 'First month',
   through: 'Last month',
   chart: 'Revenue, cost and gross profit by month',
@@ -135,6 +151,46 @@ const profit = {
   emptyNext: 'Choose other months, or enter a sales order.',
   explainStandard: 'What an hour of own people costs, decided apart from anybody’s pay.',
   standardSaved: 'The standard cost was saved.',
+};
+
+const profitTie = {
+  listTitle: 'Profit list against the ledger',
+  searchHint: 'Number, name',
+  month: 'Month',
+  department: 'Department',
+  side: 'Side',
+  sides: { sale: 'Sales', purchase: 'Subcontracting' },
+  reason: 'Why it differs',
+  reasons: {
+    delivered: 'Delivered, not billed',
+    expected: 'Expected, not invoiced',
+    notPosted: 'On a draft, not posted',
+    otherPeriod: 'Posted in another month',
+    otherMonth: 'Work of another month',
+    withoutOrder: 'Lines without an order',
+    unlisted: 'Orders that are not in the list',
+    repriced: 'Invoiced at another amount',
+    creditNote: 'Credit notes',
+    cancelled: 'Cancelled, with its reversal',
+    elsewhere: 'Posted to another account or department',
+    tax: 'Tax within the amounts',
+    rounding: 'Rounding of amounts typed with tax',
+    byHand: 'Documents without an invoice',
+    unexplained: 'No reason found',
+  },
+  number: 'Number',
+  title: 'Name',
+  amount: 'Difference (ledger − list)',
+  listed: { sale: 'Revenue in the list', purchase: 'Cost of partners in the list' },
+  explained: 'Explained',
+  booked: { sale: 'Sales in the ledger ({{accounts}})', purchase: 'Subcontracting in the ledger ({{accounts}})' },
+  rest: 'Rest',
+  isTied: 'List and explained differences come to the ledger',
+  isNot: '{{rest}} yen differ without a reason. Look at the rows that say so.',
+  ties: 'The list ties to the ledger ({{count}} explained differences)',
+  differs: '{{rest}} yen off the ledger without a reason',
+  empty: 'The list and the ledger do not differ in this month.',
+  emptyNext: 'Choose another month or department to look there.',
 };
 
 const errors = {
@@ -211,6 +267,6 @@ const log = {
   states: { received: 'Received', revised: 'Change to confirm', completed: 'Completed' },
 };
 
-const order = { nouns: { salesOrder, orderMonth, unordered, profit }, errors, acts, log };
+const order = { nouns: { salesOrder, orderMonth, unordered, profit, profitTie }, errors, acts, log };
 
 export default order;

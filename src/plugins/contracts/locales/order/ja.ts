@@ -109,7 +109,7 @@ const unordered = {
 
 const profit = {
   listTitle: '利益一覧',
-  searchHint: '受注・要員・得意先・部門',
+  searchHint: '受注・契約・プロジェクト・要員・得意先・部門',
   month: '年月',
   code: 'コード',
   title: '名称',
@@ -120,14 +120,30 @@ const profit = {
   cost: '原価',
   partnerCost: '協力会社',
   partnerInvoiced: '（うち請求済）',
-  ownCost: '自社（標準原価）',
+  ownCost: '自社の要員',
+  ownCostBy: '自社の原価の根拠',
+  sources: { standard: '標準原価', pay: '給与', both: '給与・標準原価' },
   gross: '粗利',
   grossPermille: '粗利率（%）',
+  plan: '予定額',
   planGap: '予定との差',
   minutes: '稼働時間',
+  expectedMinutes: '（うち見込み）',
+  invoices: '請求書',
+  draftInvoice: '下書き',
+  purchaseOrders: '発注',
+  vendorInvoices: '仕入請求書',
+  within: '内訳の対象',
   utilisation: '稼働率（%）',
   by: '集計',
-  groups: { order: '受注明細別', person: '要員別', partner: '得意先別', department: '部門別' },
+  groups: {
+    order: '受注明細別',
+    contract: '契約別',
+    project: 'プロジェクト別',
+    person: '要員別',
+    partner: '得意先別',
+    department: '部門別',
+  },
   from: '開始年月',
   through: '終了年月',
   chart: '月別の売上・原価・粗利',
@@ -135,6 +151,46 @@ const profit = {
   emptyNext: '期間を変えるか、受注を登録してください。',
   explainStandard: '自社の要員の原価を、給与とは別に決めた1時間当たりの金額で計算します。',
   standardSaved: '標準原価を保存しました。',
+};
+
+const profitTie = {
+  listTitle: '利益一覧と総勘定元帳の照合',
+  searchHint: '番号・名称',
+  month: '年月',
+  department: '部門',
+  side: '区分',
+  sides: { sale: '売上', purchase: '外注費' },
+  reason: '差の理由',
+  reasons: {
+    delivered: '実績あり・未請求',
+    expected: '見込み（未請求・未着）',
+    notPosted: '請求書が下書き（未転記）',
+    otherPeriod: 'ほかの月の伝票に計上',
+    otherMonth: 'ほかの月の稼働',
+    withoutOrder: '受注・発注のない明細',
+    unlisted: '利益一覧にない受注・発注',
+    repriced: '集計額と請求額の差',
+    creditNote: '返還請求書',
+    cancelled: '取消と逆仕訳',
+    elsewhere: 'ほかの科目・部門に計上',
+    tax: '金額に含まれる消費税',
+    rounding: '税込入力の端数',
+    byHand: '請求書によらない伝票',
+    unexplained: '理由が見つからない差',
+  },
+  number: '番号',
+  title: '名称',
+  amount: '差額（元帳−利益一覧）',
+  listed: { sale: '利益一覧の売上', purchase: '利益一覧の協力会社原価' },
+  explained: '理由のある差',
+  booked: { sale: '総勘定元帳の売上高（{{accounts}}）', purchase: '総勘定元帳の外注費（{{accounts}}）' },
+  rest: '残り',
+  isTied: '利益一覧＋理由のある差＝総勘定元帳',
+  isNot: '理由が見つからない差が {{rest}} 円あります。「理由が見つからない差」の行を確認してください。',
+  ties: '利益一覧は総勘定元帳と照合済み（差の内訳 {{count}} 件）',
+  differs: '総勘定元帳と理由が見つからない差 {{rest}} 円',
+  empty: 'この月に、利益一覧と総勘定元帳の差はありません。',
+  emptyNext: '年月や部門を変えて確認できます。',
 };
 
 const errors = {
@@ -210,6 +266,6 @@ const log = {
   states: { received: '受注済', revised: '変更確認待ち', completed: '完了' },
 };
 
-const order = { nouns: { salesOrder, orderMonth, unordered, profit }, errors, acts, log };
+const order = { nouns: { salesOrder, orderMonth, unordered, profit, profitTie }, errors, acts, log };
 
 export default order;

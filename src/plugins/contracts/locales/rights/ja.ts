@@ -32,6 +32,7 @@ const ja = {
     line: '受注の明細を追加・変更する',
     deleteline: '受注の明細を削除する',
     profits: '利益一覧を見る',
+    profittie: '利益一覧と総勘定元帳の照合を見る',
     standardcosts: '標準原価を見る',
     updatestandardcost: '標準原価を設定する',
     months: '受注の月別の予定・実績・請求を見る',

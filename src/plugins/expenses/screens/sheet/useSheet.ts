@@ -36,7 +36,7 @@ import { wordFinding } from './wordFinding';
 
 const TOUCHES = ['AccountingDocument', 'Balance', 'Workflow', 'Inbox', 'BusinessPartner'];
 /** What only the server knows stays as it said it last. */
-const FROM_SERVER = ['duplicate', 'duplicate-within', 'per-head', 'per-head-net', 'own-staff-only'];
+const FROM_SERVER = ['duplicate', 'duplicate-within', 'file-invoiced', 'per-head', 'per-head-net', 'own-staff-only'];
 
 /** A sheet at work: what is typed, what is remarked on it, and what can be done with it. */
 export function useSheet(

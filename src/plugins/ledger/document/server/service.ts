@@ -5,6 +5,7 @@ export { countComments } from './countBesideDocuments';
 export { documentSubject } from './documentSubject';
 export { discardDrafts, saveDraft, updateDocument } from './draftDocuments';
 export { type FeeDocument, findFeeDocuments } from './findFeeDocuments';
+export { findPostedTo, type PostedTo } from './findPostedTo';
 export { type Fresh, findRepeated, sharesOf } from './findRepeated';
 export type { Posted } from './postEntries';
 export { posterOf, posterToBe } from './posterOf';

@@ -82,6 +82,7 @@ const invoices: Words['invoices'] = {
   title: 'Subject',
   month: 'Month',
   invoicedOn: 'Invoice date',
+  confirmedOn: 'Confirmed on',
   dueOn: 'Due',
   net: 'Net',
   tax: 'Tax',
@@ -178,6 +179,7 @@ const invoiceBooks: Words['invoiceBooks'] = {
   setOff: '{{credited}} yen off its invoice, {{paid}} yen set off against payments, {{left}} yen left',
   original: 'Takes back from {{number}} ({{day}})',
   credit: 'Credit note {{number}} ({{state}})',
+  confirmed: 'Confirmed by the vendor {{day}} {{by}}',
   entry: 'Document',
   reversal: 'Reversal',
 };
@@ -274,6 +276,8 @@ const invoicePoints: Words['invoicePoints'] = {
   'file-again-invoice': 'The file “{{file}}” is attached to vendor invoice {{invoice}}, too.',
   'file-again-expense': 'The file “{{file}}” is attached to expense claim {{claim}}, too.',
   'file-again': 'The file “{{file}}” is attached to another record, too.',
+  'not-confirmed':
+    'No confirmation by the vendor is noted for this statement of purchases. Have it confirmed before it is posted, and note the day (Consumption Tax Act, art. 30(9)3).',
   'vendor-without-bank-account': 'No bank account of the vendor is known.',
   'bank-account-differs':
     'The account {{account}} of the invoice is not one the vendor is known by. Ask the vendor by telephone. The known account is paid.',
@@ -295,6 +299,12 @@ const disputeInvoice: Words['disputeInvoice'] = {
   explain: 'What the vendor is asked about stays with it. Released, it goes on where it was.',
   submit: 'Dispute',
   done: 'It is disputed.',
+};
+const confirmInvoice: Words['confirmInvoice'] = {
+  explain:
+    'A statement of purchases that we write is a basis for deducting tax once the vendor has confirmed it (Consumption Tax Act, art. 30(9)3). Note the day, and who of the vendor confirmed it. Without a day the note is taken back.',
+  submit: 'Note the confirmation',
+  done: 'The confirmation was noted.',
 };
 const takeBackInvoice: Words['takeBackInvoice'] = {
   explain: 'Its approval is taken back and it returns to who entered it. Put right, it is sent for approval again.',
@@ -318,6 +328,8 @@ const errors: typeof ja.errors = {
   'invoice-changed': 'Somebody else changed {{invoice}}. Look at the latest and save again.',
   'invoice-not-a-draft': '{{invoice}} is no draft and was not sent back: it is neither changed nor deleted.',
   'invoice-act-not-now': 'This cannot be done to {{invoice}} in its present state. Read it again.',
+  'invoice-confirmed-ahead': 'The day {{day}} on which {{invoice}} was confirmed is ahead. Check the day.',
+  'invoice-confirmed-by-nobody': 'Enter who of the vendor confirmed {{invoice}}.',
   'invoice-sums-changed':
     'Rates or rounding have changed since {{invoice}} was approved: {{now}} yen would be paid. Send it back and have it approved again.',
   'invoice-paid':
@@ -342,6 +354,7 @@ const acts: typeof ja.acts = {
   'dispute-invoice': 'Disputed',
   'release-invoice': 'Released',
   'take-back-invoice': 'Sent back',
+  'confirm-invoice': 'Confirmation by the vendor noted',
   'cancel-invoice': 'Cancelled',
 };
 
@@ -351,6 +364,8 @@ const log: typeof ja.log = {
     invoicedOn: 'Invoice date',
     deliveredOn: 'Services through',
     payable: 'To be paid',
+    confirmedOn: 'Confirmed on',
+    confirmedBy: 'Confirmed by (vendor)',
     lines: 'Lines',
     document: 'Document',
   },
@@ -366,6 +381,7 @@ const en: typeof ja = {
       purchaseRates,
       postInvoice,
       holdInvoice,
+      confirmInvoice,
       disputeInvoice,
       takeBackInvoice,
       cancelInvoice,

@@ -78,6 +78,7 @@ const invoices = {
   title: '件名',
   month: '対象月',
   invoicedOn: '請求日',
+  confirmedOn: '確認を受けた日',
   dueOn: '支払期日',
   net: '税抜',
   tax: '消費税',
@@ -174,6 +175,7 @@ const invoiceBooks = {
   setOff: '対象の請求書から減らした額 {{credited}} 円・支払との相殺 {{paid}} 円・残 {{left}} 円',
   original: '対象 {{number}}（{{day}}）',
   credit: '返還 {{number}}（{{state}}）',
+  confirmed: '相手方の確認 {{day}} {{by}}',
   entry: '会計伝票',
   reversal: '反対仕訳',
 };
@@ -267,6 +269,8 @@ const invoicePoints = {
   'file-again-invoice': 'ファイル「{{file}}」は、仕入請求書 {{invoice}} にも添付されています。',
   'file-again-expense': 'ファイル「{{file}}」は、経費申請 {{claim}} にも添付されています。',
   'file-again': 'ファイル「{{file}}」は、ほかの記録にも添付されています。',
+  'not-confirmed':
+    '仕入明細書の相手方の確認が記録されていません。計上前に確認を受け、確認を受けた日を記録してください（消費税法30条9項3号）。',
   'vendor-without-bank-account': '仕入先の振込先口座が登録されていません。',
   'bank-account-differs':
     '請求書の振込先 {{account}} は、取引先に登録された口座と違います。電話などで仕入先に確認してください。支払は登録された口座に行います。',
@@ -288,6 +292,12 @@ const disputeInvoice = {
   explain: '仕入先への照会の内容を残します。解除すると元の状態に戻ります。',
   submit: '照会',
   done: '照会中にしました。',
+};
+const confirmInvoice = {
+  explain:
+    '自社が作成した仕入明細書は、相手方の確認を受けて初めて仕入税額控除の根拠になります（消費税法30条9項3号）。確認を受けた日と、相手方の確認した人を記録します。日付を空欄にすると記録を取り消します。',
+  submit: '相手方の確認を記録',
+  done: '相手方の確認を記録しました。',
 };
 const takeBackInvoice = {
   explain: '承認を取り消して、入力者に差し戻します。直したら、もう一度承認に出します。',
@@ -311,6 +321,8 @@ const errors = {
   'invoice-changed': '{{invoice}} はほかの人が変更しました。最新の内容を確認して、もう一度保存してください。',
   'invoice-not-a-draft': '{{invoice}} は下書き・差戻しではないため変更・削除できません。',
   'invoice-act-not-now': '{{invoice}} は現在の状態ではこの操作ができません。画面を更新して状態を確認してください。',
+  'invoice-confirmed-ahead': '{{invoice}} の確認を受けた日 {{day}} は今日より後です。日付を確認してください。',
+  'invoice-confirmed-by-nobody': '{{invoice}} を確認した相手方の人を入力してください。',
   'invoice-sums-changed':
     '{{invoice}} は、承認の後に税率・端数処理などが変わり、支払額が {{now}} 円になります。差し戻して、もう一度承認を受けてください。',
   'invoice-paid': '{{invoice}} は {{paid}} 円が支払済みのため取り消せません。先に支払の消込を取り消してください。',
@@ -334,6 +346,7 @@ const acts = {
   'dispute-invoice': '照会',
   'release-invoice': '保留・照会の解除',
   'take-back-invoice': '差戻し',
+  'confirm-invoice': '相手方の確認の記録',
   'cancel-invoice': '取消',
 };
 
@@ -343,6 +356,8 @@ const log = {
     invoicedOn: '請求日',
     deliveredOn: '役務提供日',
     payable: '支払額',
+    confirmedOn: '確認を受けた日',
+    confirmedBy: '確認した人（相手方）',
     lines: '明細の数',
     document: '会計伝票',
   },
@@ -358,6 +373,7 @@ const ja = {
       purchaseRates,
       postInvoice,
       holdInvoice,
+      confirmInvoice,
       disputeInvoice,
       takeBackInvoice,
       cancelInvoice,

@@ -22,6 +22,9 @@ export function InBooks({ invoice }: { invoice: StoredInvoice }) {
         </ScreenLink>
       ) : null}
       {reason === '' ? null : <span>{say('invoiceBooks.reason', { reason })}</span>}
+      {invoice.confirmedOn === null ? null : (
+        <span>{say('invoiceBooks.confirmed', { day: formatDay(invoice.confirmedOn), by: invoice.confirmedBy })}</span>
+      )}
       {entryId ? (
         <>
           <span>

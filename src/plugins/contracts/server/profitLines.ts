@@ -1,0 +1,207 @@
+import { asc, eq } from 'drizzle-orm';
+import { groupBy } from '#core/value/groupBy.ts';
+import { firstDayOf, lastDayOf, type Month } from '#core/value/month.ts';
+import type { BoughtWork } from '#server/company/boughtWork.ts';
+import { type PaidWork, readPaidWork } from '#server/company/paidWork.ts';
+import { readBoughtWork } from '#server/company/readBoughtWork.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Call } from '#server/plugin.ts';
+import { findWorkingPeriod, type WorkingPeriod } from '../../time/server/service';
+import { termEndOn } from '../rules/contractDays';
+import { isOfWork } from '../rules/contractType';
+import { partOfMonth, rangeOfMonth, settleDays } from '../rules/orderMonth';
+import { hourlyCostOf, type LineProfit, paidCostOf } from '../rules/profit';
+import { shareCost } from '../rules/shareCost';
+import { contractMaster } from './contracts';
+import { type LineMonth, readLineMonths } from './lineMonths';
+import type { StoredContract } from './storedContract';
+import { standardCost } from './tables';
+
+/** What of a month of bought work a line costs. */
+export interface BoughtShare extends Pick<BoughtWork, 'order' | 'amount' | 'invoiced' | 'invoices'> {}
+
+/** A month of a line with what it brings in and costs, and whom the cost is owed to. */
+export interface ProfitLine {
+  readonly line: LineMonth;
+  readonly profit: LineProfit;
+  readonly bought: readonly BoughtShare[];
+  /** The contract its cost is expected by, where nothing was ordered for it. */
+  readonly purchase: StoredContract | null;
+}
+
+interface Costs {
+  readonly bought: readonly BoughtWork[];
+  readonly purchases: readonly StoredContract[];
+  readonly paid: readonly PaidWork[];
+  readonly standards: readonly { readonly since: string; readonly hourly: number }[];
+}
+
+/** Lines of orders that stand, month by month. What is known of a person's pay is for whoever may see it. */
+export async function readProfitLines(tx: Tx, call: Call, months: readonly Month[]): Promise<ProfitLine[]> {
+  const lines = (await readLineMonths(tx, call, { months })).filter(
+    ({ state }) => state !== 'draft' && state !== 'cancelled',
+  );
+  const costs: Costs = {
+    bought: await readBoughtWork(tx, call, months),
+    purchases: (await contractMaster.list(tx, call)).filter(
+      ({ direction, type, state }) =>
+        direction === 'purchase' && isOfWork(type) && state !== 'draft' && state !== 'cancelled',
+    ),
+    paid: await readPaidWork(tx, call, months),
+    standards: await readStandardCosts(tx, call),
+  };
+  const found: ProfitLine[] = [];
+  for (const month of months) {
+    const period = await findWorkingPeriod(tx, call, { from: firstDayOf(month), through: lastDayOf(month) });
+    const worked = lines.filter((each) => each.month === month).map((line) => hoursOf(line, period, call));
+    found.push(...profitsOf(worked, { month, period, costs, call }));
+  }
+  return found;
+}
+
+export const readStandardCosts = (tx: Tx, { companyId }: Call) =>
+  tx
+    .select({ since: standardCost.since, hourly: standardCost.hourly })
+    .from(standardCost)
+    .where(eq(standardCost.companyId, companyId))
+    .orderBy(asc(standardCost.since));
+
+interface WorkedLine {
+  readonly line: LineMonth;
+  readonly isSure: boolean;
+  /** Null while the month is under way or its hours are not known: what is planned stands for both sides. */
+  readonly minutes: number | null;
+  readonly worked: number;
+}
+
+/** Hours are those of the order; of a month under way, or without hours, what is planned. */
+function hoursOf(line: LineMonth, period: WorkingPeriod, call: Call): WorkedLine {
+  const { delivered, from, through } = line;
+  const isUnderWay = delivered === null || (delivered.source === 'sheet' && call.today <= through);
+  const minutes = isUnderWay ? null : delivered.minutes;
+  const workingDays = period.workingDays.filter((day) => from <= day && day <= through).length;
+  return {
+    ...{ line, minutes, worked: minutes ?? workingDays * period.dayMinutes },
+    isSure: delivered !== null && delivered.source !== 'sheet',
+  };
+}
+
+interface OfMonth {
+  readonly month: Month;
+  readonly period: WorkingPeriod;
+  readonly costs: Costs;
+  readonly call: Call;
+}
+
+function profitsOf(lines: readonly WorkedLine[], of: OfMonth): ProfitLine[] {
+  const bought = shareBought(lines, of);
+  const expected = shareContracts(
+    lines.filter(({ line }) => !bought.has(line)),
+    of,
+  );
+  const ofPerson = groupBy(lines, ({ line }) => line.person);
+  return lines.map((each) => {
+    const shares = bought.get(each.line) ?? [];
+    const purchase = expected.get(each.line);
+    const isOwn = shares.length === 0 && purchase === undefined;
+    const allWorked = (ofPerson.get(each.line.person) ?? []).reduce((sum, { worked }) => sum + worked, 0);
+    const own = isOwn ? ownCostOf(each, allWorked, of) : { ownCost: 0, ownCostBy: null };
+    const partnerCost = purchase?.amount ?? shares.reduce((sum, { amount }) => sum + amount, 0);
+    const partnerInvoiced = shares.reduce((sum, { invoiced }) => sum + invoiced, 0);
+    return {
+      line: each.line,
+      profit: { ...revenueOf(each, of), ...own, partnerCost, partnerInvoiced },
+      bought: shares,
+      purchase: purchase?.contract ?? null,
+    };
+  });
+}
+
+function revenueOf({ line, minutes, worked, isSure }: WorkedLine, { period }: OfMonth) {
+  const { billed, delivered, plan, person } = line;
+  return {
+    ...{ plan, person, minutes: worked, expectedMinutes: minutes === null ? worked : 0 },
+    fullMinutes: period.workingDays.length * period.dayMinutes,
+    billed: billed?.amount ?? 0,
+    delivered: !billed && isSure ? (delivered?.amount ?? 0) : 0,
+    estimate: billed || isSure ? 0 : (delivered?.amount ?? plan),
+  };
+}
+
+/** By confirmed pay where the caller may see it, else by the standard cost of an hour. */
+function ownCostOf(
+  { line: { person, through }, worked }: WorkedLine,
+  allWorked: number,
+  { month, period, costs }: OfMonth,
+): Pick<LineProfit, 'ownCost' | 'ownCostBy'> {
+  const paid = costs.paid.find((each) => each.month === month && each.person === person);
+  if (paid) {
+    const fullMinutes = period.workingDays.length * period.dayMinutes;
+    const ownCost = paidCostOf(worked, { amount: paid.amount, worked: allWorked, fullMinutes });
+    return { ownCost, ownCostBy: 'pay' };
+  }
+  const hourly = costs.standards.findLast(({ since }) => since <= through)?.hourly ?? null;
+  return { ownCost: hourly === null ? null : hourlyCostOf(worked, hourly), ownCostBy: 'standard' };
+}
+
+/** Bought work is for the line it names, or for the lines of its person by their hours, each yen once. */
+function shareBought(lines: readonly WorkedLine[], { month, costs }: OfMonth) {
+  const shares = new Map<LineMonth, BoughtShare[]>();
+  for (const work of costs.bought.filter((each) => each.month === month)) {
+    const targets = lines.filter(({ line }) => isFor(work, line));
+    const weights = targets.map(({ worked }) => worked);
+    const amounts = shareCost(work.amount, weights);
+    const invoiced = shareCost(work.invoiced, weights);
+    targets.forEach(({ line }, at) => {
+      const share = { ...work, amount: amounts[at] ?? 0, invoiced: invoiced[at] ?? 0 };
+      shares.set(line, [...(shares.get(line) ?? []), share]);
+    });
+  }
+  return shares;
+}
+
+const isFor = (work: BoughtWork, { order, line, person }: LineMonth): boolean =>
+  work.salesOrder === null
+    ? person !== null && work.person === person
+    : work.salesOrder === order && work.salesLine === line;
+
+/** Nothing was ordered: the contract with the partner says what the person's month costs. */
+function shareContracts(lines: readonly WorkedLine[], { costs, period, call }: OfMonth) {
+  const shares = new Map<LineMonth, { readonly contract: StoredContract; readonly amount: number }>();
+  for (const [, own] of groupBy(lines, ({ line }) => line.person)) {
+    const [first] = own;
+    const contract = first && costs.purchases.find((each) => isAt(each, first.line, call));
+    if (!first || !contract) continue;
+    const isKnown = own.every(({ minutes }) => minutes !== null);
+    const minutes = isKnown ? own.reduce((sum, { worked }) => sum + worked, 0) : null;
+    const amounts = shareCost(
+      purchaseCost(contract, first.line, minutes, period, call),
+      own.map(({ worked }) => worked),
+    );
+    own.forEach(({ line }, at) => {
+      shares.set(line, { contract, amount: amounts[at] ?? 0 });
+    });
+  }
+  return shares;
+}
+
+const isAt = (contract: StoredContract, { person, month }: LineMonth, call: Call): boolean =>
+  person !== null &&
+  contract.person === person &&
+  contract.startsOn <= lastDayOf(month) &&
+  firstDayOf(month) <= endOf(contract, call);
+
+const endOf = (contract: StoredContract, { today }: Call) => termEndOn(contract, today) ?? '9999-12-31';
+
+function purchaseCost(
+  contract: StoredContract,
+  { month }: LineMonth,
+  minutes: number | null,
+  period: WorkingPeriod,
+  call: Call,
+): number {
+  const work = { ...contract, endsOn: endOf(contract, call), hourPeriod: 'month' as const };
+  const { from, through } = partOfMonth(work, month);
+  const range = rangeOfMonth({ ...work, startsOn: from, endsOn: through }, month, period.workingDays);
+  return minutes === null ? range.base : settleDays(work, range, [minutes]).settled.subtotal;
+}

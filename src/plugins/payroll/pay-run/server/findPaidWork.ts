@@ -1,0 +1,38 @@
+import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { permissionOf } from '#core/contract/endpoint.ts';
+import { firstDayOf, lastDayOf } from '#core/value/month.ts';
+import type { FindPaidWork } from '#server/company/paidWork.ts';
+import { payRun, payslip } from '../../server/tables/runTables';
+import { getPayRun } from '../contract/payRun';
+import { CONFIRMED_STATES } from '../rules/payRunMachine';
+
+/**
+ * What people cost for the months in which the period of their confirmed salary ends: gross pay and the employer's share of
+ * insurance, in yen. Bonuses are no pay of a month. Nothing for whoever may not read the runs of the company and their
+ * amounts.
+ */
+export const findPaidWork: FindPaidWork = async (tx, { companyId, permissions }, months) => {
+  const [first] = months;
+  const last = months.at(-1);
+  const mayRead = permissions.reads('pay') && permissions.scopeOf(permissionOf(getPayRun)) === 'company';
+  if (!first || !last || !mayRead) return [];
+  const { periodThrough, kind, state } = payRun;
+  return tx
+    .select({
+      person: payslip.number,
+      month: sql<string>`to_char(${periodThrough}, 'YYYY-MM')`,
+      amount: sql`sum(${payslip.gross} + ${payslip.employer})`.mapWith(Number),
+    })
+    .from(payslip)
+    .innerJoin(payRun, and(eq(payRun.companyId, payslip.companyId), eq(payRun.id, payslip.runId)))
+    .where(
+      and(
+        eq(payslip.companyId, companyId),
+        eq(kind, 'salary'),
+        inArray(state, [...CONFIRMED_STATES]),
+        gte(periodThrough, firstDayOf(first)),
+        lte(periodThrough, lastDayOf(last)),
+      ),
+    )
+    .groupBy(payslip.number, sql`to_char(${periodThrough}, 'YYYY-MM')`);
+};
