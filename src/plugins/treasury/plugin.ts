@@ -5,6 +5,7 @@ import { bankCommands } from './bank/commands';
 import { statementCommands, statementKeys, statementScreens } from './bank-statement/commands';
 import { directDebitCommands, directDebitKeys, directDebitScreens } from './direct-debit/commands';
 import { buyCurrencyAct, payCurrencyAct, sellCurrencyAct } from './house-bank/parts/foreignActs';
+import { paymentPolicyCommands, paymentPolicyKeys, paymentPolicyScreens } from './payment-policy/commands';
 import { paymentRunCommands, paymentRunKeys, paymentRunScreens } from './payment-run/commands';
 
 export default definePlugin({
@@ -80,6 +81,7 @@ export default definePlugin({
     },
     ...statementScreens,
     ...paymentRunScreens,
+    ...paymentPolicyScreens,
     ...directDebitScreens,
   ],
   commands: [
@@ -109,6 +111,7 @@ export default definePlugin({
     ...listCommands('treasury:house-bank-list', { create: 'HouseBank.update', hasFigures: true }),
     ...statementCommands,
     ...paymentRunCommands,
+    ...paymentPolicyCommands,
     ...directDebitCommands,
     ...formCommands('treasury:house-bank', { save: 'HouseBank.update', remove: 'HouseBank.delete' }),
   ],
@@ -118,6 +121,7 @@ export default definePlugin({
     ...listKeys('treasury:affected-accounts'),
     ...statementKeys,
     ...paymentRunKeys,
+    ...paymentPolicyKeys,
     ...directDebitKeys,
   ],
   locales: { ja: () => import('./locales/ja'), en: () => import('./locales/en') },

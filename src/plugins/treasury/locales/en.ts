@@ -2,6 +2,7 @@ import * as statement from './bank-statement/en';
 import * as debit from './direct-debit/en';
 import * as money from './house-bank/en';
 import type ja from './ja';
+import * as policy from './payment-policy/en';
 import * as run from './payment-run/en';
 
 const en: typeof ja = {
@@ -55,6 +56,7 @@ const en: typeof ja = {
   statementDay: statement.statementDay,
   takeStatement: statement.takeStatement,
   bankFolder: statement.bankFolder,
+  paymentPolicy: policy.paymentPolicy,
   paymentRun: run.paymentRun,
   paymentTransfer: run.paymentTransfer,
   paymentItem: run.paymentItem,
@@ -153,6 +155,7 @@ const en: typeof ja = {
   },
   kinds: {
     'payment-run': 'Payment run',
+    'payment-policy': 'Payment limits',
     'debit-run': 'Direct debits',
     'debit-mandate': 'Debit mandate',
     'house-bank': 'House bank',
@@ -161,6 +164,7 @@ const en: typeof ja = {
   },
   errors: {
     ...run.runErrors,
+    ...policy.policyErrors,
     ...debit.debitErrors,
     ...statement.statementErrors,
     ...money.foreignErrors,
@@ -246,6 +250,7 @@ const en: typeof ja = {
   },
   acts: {
     ...run.runActs,
+    ...policy.policyActs,
     ...debit.debitActs,
     ...money.foreignActs,
     ...statement.statementActs,

@@ -50,6 +50,13 @@ const help: ScreenHelps = {
     'treasury:payment-run-list-search',
     'treasury:payment-run-list-export',
   ),
+  'treasury:payment-policy-list': screenHelp(
+    '支払処理で保留にして確認する基準（上限・口座変更後の日数など）を、適用日ごとに確認します。変更は1人が申請し、別の人が承認します。',
+    'What payment runs hold until somebody has looked, from day to day: one person proposes other limits, another approves them.',
+    'treasury:propose-payment-policy',
+    'treasury:payment-run-list',
+    'treasury:payment-policy-list-export',
+  ),
   'treasury:payment-run': screenHelp(
     '1つの支払処理です。保留の理由を確認し、別の人が承認し、振込データを1回だけ出力します。銀行が支払ったら計上します。',
     'One payment run. What is held is looked into, another person approves, the file is written once, and what the bank paid is posted.',

@@ -1,6 +1,7 @@
 import * as statement from './bank-statement/ja';
 import * as debit from './direct-debit/ja';
 import * as money from './house-bank/ja';
+import * as policy from './payment-policy/ja';
 import * as run from './payment-run/ja';
 
 const ja = {
@@ -54,6 +55,7 @@ const ja = {
   statementDay: statement.statementDay,
   takeStatement: statement.takeStatement,
   bankFolder: statement.bankFolder,
+  paymentPolicy: policy.paymentPolicy,
   paymentRun: run.paymentRun,
   paymentTransfer: run.paymentTransfer,
   paymentItem: run.paymentItem,
@@ -153,6 +155,7 @@ const ja = {
   },
   kinds: {
     'payment-run': '支払処理',
+    'payment-policy': '支払の確認基準',
     'debit-run': '口座振替',
     'debit-mandate': '口座振替依頼',
     'house-bank': '自社口座',
@@ -161,6 +164,7 @@ const ja = {
   },
   errors: {
     ...run.runErrors,
+    ...policy.policyErrors,
     ...debit.debitErrors,
     ...statement.statementErrors,
     ...money.foreignErrors,
@@ -247,6 +251,7 @@ const ja = {
   },
   acts: {
     ...run.runActs,
+    ...policy.policyActs,
     ...debit.debitActs,
     ...money.foreignActs,
     ...statement.statementActs,

@@ -18,6 +18,9 @@ const otherNames: OtherNames = {
     振込 ふりこみ、振込データを作成 ふりこみでーたをさくせい、pay suppliers、
     支払処理 しはらいしょり、総合振込 そうごうふりこみ、振込データ ふりこみでーた、FBデータ えふびーでーた、pay run
   `,
+  'treasury:payment-policy-list': `
+    支払限度額 しはらいげんどがく、振込の上限 ふりこみのじょうげん、不正支払の防止 ふせいしはらいのぼうし、payment controls
+  `,
   'treasury:debit-run-list': `
     預金口座振替 よきんこうざふりかえ、引落 ひきおとし、自動引落 じどうひきおとし、集金 しゅうきん、資金不足 しきんぶそく、collection
   `,

@@ -14,6 +14,8 @@ import { houseAccountChanges } from '../house-bank/server/houseAccounts';
 import { houseBankAccounts } from '../house-bank/server/houseBankAccounts';
 import { houseBankHandlers, houseBankSubject } from '../house-bank/server/houseBanks';
 import { houseBankUses } from '../house-bank/server/houseBankUses';
+import { paymentPolicyHandlers } from '../payment-policy/server/paymentPolicies';
+import { policyChanges } from '../payment-policy/server/policyChange';
 import { paymentRunHandlers, paymentRunNames, paymentRunSubject } from '../payment-run/server/paymentRuns';
 
 export default definePluginServer({
@@ -26,12 +28,13 @@ export default definePluginServer({
     ...bankStatementHandlers,
     ...bankFolderHandlers,
     ...paymentRunHandlers,
+    ...paymentPolicyHandlers,
     ...debitMandateHandlers,
     ...directDebitHandlers,
   ],
   jobs: [servedFolderJob],
   todaysWork,
-  changes: [houseAccountChanges, mandateAccountChanges],
+  changes: [houseAccountChanges, mandateAccountChanges, policyChanges],
   subjects: [houseBankSubject, bankSubject, paymentRunSubject, debitMandateSubject, debitRunSubject],
   recordNames: { ...paymentRunNames, ...debitRunNames },
   bankAccountUses: [...houseBankAccounts, ...accountsOfMandates],

@@ -1,5 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
+import {
+  decidePaymentPolicy,
+  listPaymentPolicies,
+  proposePaymentPolicy,
+} from '#plugins/treasury/payment-policy/contract/paymentPolicy.ts';
 import * as contract from '#plugins/treasury/payment-run/contract/paymentRun.ts';
+import { withdrawChange } from '#server/dualControl/decideChange.ts';
+import { rightsOf } from '#server/rights/rights.ts';
 import { sure } from '#tests/support/sure.ts';
 import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { accountOf, amountsIn, openRunBooks, type RunBooks } from './runBooks';
@@ -116,5 +123,70 @@ describeOnOneEngine('what a payment run holds', (open) => {
     expect(amountsIn(await desk.file(runId))).toEqual({ '4001': 330_000, '4007': 5_200_000 });
     const released = (await desk.shown(runId)).rows.find(({ partner }) => partner === '4001');
     expect(released).toMatchObject({ release: '経理 花子: 登録済みの番号に電話して確認', state: 'payable' });
+  });
+
+  it('judges by the limits two persons gave, and who widened one does not approve what passes by it alone', async () => {
+    const { books, second, vendor, buy } = desk;
+    const third = desk.as('常務 三郎');
+    const permissions = rightsOf(['PaymentPolicy.decide']);
+    const decide = (id: string, by = second) =>
+      by.as({ permissions }).ask(decidePaymentPolicy, { id, decision: 'approve' });
+    const widen = (more: object = {}) =>
+      books.ask(proposePaymentPolicy, { from: '2026-11-20', limit: 8_000_000, reason: '設備の入れ替え', ...more });
+    const states = async () =>
+      (await books.ask(listPaymentPolicies, {})).rows.map(({ state, limit }) => [state, limit]);
+    await vendor('5001', '設備工業', accountOf('5001'));
+    await vendor('5002', '小口商事', accountOf('5002'));
+    await buy('5001', 6_000_000, { dueOn: '2026-11-24' });
+    await buy('5002', 10_000, { dueOn: '2026-11-24' });
+    const due = { dueUntil: '2026-11-24', payOn: '2026-11-24' };
+
+    await expect(widen({ from: '2026-11-19' })).rejects.toMatchObject({ code: 'treasury/policy-day-past' });
+    await expect(widen({ limit: 5_000_000 })).rejects.toMatchObject({ code: 'core/nothing-changed' });
+    const asked = await widen();
+    expect(asked.state).toBe('waiting');
+    await expect(widen({ limit: 9_000_000 })).rejects.toMatchObject({ code: 'core/change-waiting' });
+    await expect(decide(asked.id, books)).rejects.toMatchObject({ code: 'core/alone-too-early' });
+    // What waits judges nothing.
+    const before = await desk.propose(due);
+    expect(await holdsOf(before.runId)).toMatchObject({ '5001': 'beyond-limit', '5002': 10_000 });
+    await decide(asked.id);
+    await expect(decide(asked.id, third)).rejects.toMatchObject({ code: 'core/change-decided' });
+    expect(await states()).toEqual([
+      ['inForce', 8_000_000],
+      ['past', 5_000_000],
+    ]);
+    expect((await books.ask(listPaymentPolicies, {})).rows[0]).toMatchObject({ looser: ['limit'] });
+    // A run proposed before stays as it was judged, until somebody works it out anew.
+    await desk.approve(before.runId, third);
+    expect(amountsIn(await desk.file(before.runId))).toEqual({ '5002': 10_000 });
+
+    const run = await desk.propose(due, third);
+    expect(await holdsOf(run.runId)).toEqual({ '5001': 6_000_000 });
+    await expect(desk.approve(run.runId, books)).rejects.toMatchObject({
+      ...{ code: 'treasury/run-own-limits', params: { partners: '5001' } },
+    });
+    // What does not need the wider limit is approved by whoever proposed it as well.
+    await vendor('5003', '部品商事', accountOf('5003'));
+    await buy('5003', 20_000, { dueOn: '2026-11-23' });
+    const small = await desk.propose({ ...due, dueUntil: '2026-11-23' }, third);
+    await desk.approve(small.runId, books);
+    await desk.approve(run.runId, second);
+
+    // Tighter limits hold at once for what is approved and not yet written.
+    const tighter = await second.ask(proposePaymentPolicy, { from: '2026-11-20', limit: 3_000_000, reason: '見直し' });
+    await decide(tighter.id, books);
+    await expect(desk.file(run.runId)).rejects.toMatchObject({ code: 'treasury/run-outdated-approved' });
+    expect(amountsIn(await desk.file(small.runId))).toEqual({ '5003': 20_000 });
+
+    const later = await widen({ from: '2026-12-01', limit: 4_000_000, restDays: 3 });
+    await decide(later.id);
+    expect((await states()).slice(0, 2)).toEqual([
+      ['planned', 4_000_000],
+      ['inForce', 3_000_000],
+    ]);
+    const dropped = await widen({ limit: 9_000_000 });
+    await books.act((tx) => withdrawChange(tx, books.call, dropped.id));
+    expect((await states())[0]).toEqual(['withdrawn', 9_000_000]);
   });
 });

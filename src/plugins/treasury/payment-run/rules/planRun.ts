@@ -6,6 +6,7 @@ import { addDays, type Day } from '#core/value/day.ts';
 import { groupBy } from '#core/value/groupBy.ts';
 import type { PaymentLawKind } from '#plugins/payment-terms/contract/paymentLaw.ts';
 import type { FeeBand } from '../../house-bank/contract/houseBank';
+import type { PaymentPolicy } from '../../payment-policy/rules/paymentPolicy';
 import { mayDeductFee, type TransferFees } from '../rates/transferFees';
 import { accountKey } from './findAlike';
 import { feeKeptOf, feeOf } from './transferFee';
@@ -33,18 +34,6 @@ export interface Hold {
 }
 
 export const mayRelease = ({ code }: Hold): boolean => OPEN_HOLDS.some((each) => each === code);
-
-/** When a person has to look before a transfer leaves. */
-export interface PaymentPolicy {
-  /** So many days after its account changed, a partner is paid only once somebody has asked it. */
-  readonly restDays: number;
-  /** Yen to one partner in one run: more is looked at by itself. */
-  readonly limit: number;
-  /** Items so near to each other count as one that was split. */
-  readonly splitDays: number;
-}
-
-export const STANDARD_POLICY: PaymentPolicy = { restDays: 14, limit: 5_000_000, splitDays: 10 };
 
 /** An open item of a partner: owed to it (credit), or by it (debit). */
 export interface RunItem {

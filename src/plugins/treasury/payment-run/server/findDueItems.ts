@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#core/value/day.ts';
+import type { Day } from '#core/value/day.ts';
 import { groupBy } from '#core/value/groupBy.ts';
 import type { Books } from '#plugins/ledger/books/rules/books.ts';
 import { accountsOf, type ItemKey } from '#plugins/ledger/open-item/server/service.ts';
@@ -12,8 +12,6 @@ interface Asked {
   readonly offsets: boolean;
 }
 
-/** How far back an invoice of somebody who looks like the partner counts as the same invoice. */
-const SAME_INVOICE_DAYS = 400;
 /** 預り金（報酬源泉） */
 const WITHHOLDING_ACCOUNT = '2440';
 
@@ -108,11 +106,11 @@ export async function findRepeats(tx: Tx, companyId: string, items: readonly Ite
   return rows;
 }
 
-/** Invoices of partners that could be taken for others: of the same amount as an item of one they are alike with. */
+/** Invoices since a day of partners that could be taken for others: of the same amount as an item of one they are alike with. */
 export async function findLookAlikes(
   tx: Tx,
   companyId: string,
-  { items, alike, payOn }: { items: readonly DueItem[]; alike: ReadonlyMap<string, ReadonlySet<string>>; payOn: Day },
+  { items, alike, since }: { items: readonly DueItem[]; alike: ReadonlyMap<string, ReadonlySet<string>>; since: Day },
 ): Promise<Repeat[]> {
   const asked = items.filter(({ partner, side }) => side === 'credit' && partner !== null && alike.has(partner));
   if (asked.length === 0) return [];
@@ -132,7 +130,7 @@ export async function findLookAlikes(
       others,
       [...new Set(asked.map(({ account }) => account))],
       [...new Set(asked.map(({ amount }) => amount))],
-      addDays(payOn, -SAME_INVOICE_DAYS),
+      since,
     ],
   });
   const byAmount = groupBy(rows, ({ amount }) => amount);

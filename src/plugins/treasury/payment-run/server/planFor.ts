@@ -1,5 +1,5 @@
 import type { BankAccount } from '#core/bank/bankAccount.ts';
-import type { Day } from '#core/value/day.ts';
+import { addDays, type Day } from '#core/value/day.ts';
 import { groupBy } from '#core/value/groupBy.ts';
 import { readBooks } from '#plugins/ledger/books/server/service.ts';
 import { type ItemKey, keyOf } from '#plugins/ledger/open-item/server/service.ts';
@@ -11,16 +11,11 @@ import type { Call } from '#server/plugin.ts';
 import { findBankHolds } from '../../bank/server/service';
 import { composeFileOf } from '../../bank-file/server/fileOfRun';
 import type { FeeBand } from '../../house-bank/contract/houseBank';
+import type { PaymentPolicy } from '../../payment-policy/rules/paymentPolicy';
+import { readPolicyOn } from '../../payment-policy/server/service';
 import { type TransferFees, transferFeesOn } from '../rates/transferFees';
 import { findAlike } from '../rules/findAlike';
-import {
-  type Payee,
-  type PlannedTransfer,
-  planRun,
-  type Release,
-  STANDARD_POLICY,
-  transfersOf,
-} from '../rules/planRun';
+import { type Payee, type PlannedTransfer, planRun, type Release, transfersOf } from '../rules/planRun';
 import { findDueItems, findLookAlikes, findRepeats } from './findDueItems';
 
 /** What a run is worked out of: its terms, and what people decided about its items so far. */
@@ -43,6 +38,8 @@ export interface Decided {
   readonly releases: ReadonlyMap<string, Release>;
   /** These alone, whatever else is due by now. */
   readonly only?: ReadonlySet<string>;
+  /** Judged by this in place of what holds today. */
+  readonly policy?: PaymentPolicy;
 }
 
 export interface RunPlan {
@@ -53,6 +50,7 @@ export interface RunPlan {
 
 /** A run as the books and the partners stand now. Writes nothing. */
 export async function planFor(tx: Tx, { companyId, today }: Call, run: RunTerms, decided: Decided): Promise<RunPlan> {
+  const policy = decided.policy ?? (await readPolicyOn(tx, companyId, today));
   const books = await readBooks(tx, companyId);
   const due = await findDueItems(tx, companyId, { ...run, runId: run.id }, books);
   const items = decided.only ? due.filter((item) => decided.only?.has(keyOf(item))) : due;
@@ -63,7 +61,9 @@ export async function planFor(tx: Tx, { companyId, today }: Call, run: RunTerms,
       companyId,
       items.filter(({ reference }) => reference),
     )),
-    ...(await findLookAlikes(tx, companyId, { items, alike: findAlike(payees), payOn: run.payOn })),
+    ...(await findLookAlikes(tx, companyId, {
+      ...{ items, alike: findAlike(payees), since: addDays(run.payOn, -policy.sameInvoiceDays) },
+    })),
   ];
   const repeats = groupBy(found, keyOf);
   const byCode = new Map(payees.map((payee) => [payee.code, payee]));
@@ -90,7 +90,7 @@ export async function planFor(tx: Tx, { companyId, today }: Call, run: RunTerms,
       today,
       fees: run.fees ?? transferFeesOn(run.payOn),
       band: run.feeBand,
-      policy: STANDARD_POLICY,
+      policy,
     },
   });
   return { planned, file: composeFile(run, planned) };

@@ -10,6 +10,7 @@ import type { Tx } from '#server/database/transaction.ts';
 import { tell } from '#server/dualControl/notices.ts';
 import type { Call, UseCase } from '#server/plugin.ts';
 import { fileAnswerOf, requireCopy } from '../../bank-file/server/fileOfRun';
+import { readPolicyWithoutOwn } from '../../payment-policy/server/service';
 import { paymentItem, paymentRun } from '../../server/tables/paymentRunTables';
 import type * as contract from '../contract/paymentRun';
 import { keysOf, planFor } from './planFor';
@@ -32,13 +33,8 @@ export const shortageOf = ({ total, bankFees }: Pick<StoredRun, 'total' | 'bankF
  * and nothing speaks against it by now. @throws Refusal treasury/run-outdated with the partners it is about
  */
 async function requireSame(tx: Tx, call: Call, run: StoredRun): Promise<BankFile> {
-  const transfers = await readTransfers(tx, call.companyId, run.id);
-  const payable = transfers.filter(({ state }) => state === 'payable');
-  const serials = new Set(payable.map(({ serial }) => serial));
-  const items = await readItems(tx, call.companyId, run.id);
-  const decided = decidedOf(items, transfers);
-  const only = keysOf(items.filter(({ serial }) => serials.has(serial)));
-  const { planned, file } = await planFor(tx, call, run, { ...decided, only });
+  const { payable, decided } = await readDecided(tx, call, run);
+  const { planned, file } = await planFor(tx, call, run, decided);
   if (file && file.sha256 === run.sha256) return file;
   const now = new Map(planned.map((transfer) => [transfer.partner, transfer]));
   const changed = payable.filter(
@@ -54,11 +50,33 @@ async function requireSame(tx: Tx, call: Call, run: StoredRun): Promise<BankFile
   });
 }
 
-/** @throws Refusal treasury/run-second-person, treasury/run-outdated, treasury/run-balance-low, treasury/run-changed */
+/** What is to be paid, and what was decided about it. */
+async function readDecided(tx: Tx, { companyId }: Call, run: StoredRun) {
+  const transfers = await readTransfers(tx, companyId, run.id);
+  const payable = transfers.filter(({ state }) => state === 'payable');
+  const serials = new Set(payable.map(({ serial }) => serial));
+  const items = await readItems(tx, companyId, run.id);
+  const only = keysOf(items.filter(({ serial }) => serials.has(serial)));
+  return { payable, decided: { ...decidedOf(items, transfers), only } };
+}
+
+/** Whoever proposed to look at less does not approve what only passes by it. @throws Refusal treasury/run-own-limits */
+async function refuseOwnLimits(tx: Tx, call: Call, run: StoredRun): Promise<void> {
+  const policy = await readPolicyWithoutOwn(tx, call);
+  if (!policy) return;
+  const { decided } = await readDecided(tx, call, run);
+  const { planned } = await planFor(tx, call, run, { ...decided, policy });
+  const held = planned.filter(({ isHeld }) => isHeld).map(({ partner }) => partner);
+  if (held.length === 0) return;
+  throw new Refusal('treasury/run-own-limits', { run: run.number, partners: held.slice(0, 5).join(' ') });
+}
+
+/** @throws Refusal treasury/run-second-person, treasury/run-own-limits, treasury/run-outdated, treasury/run-balance-low, treasury/run-changed */
 export const approvePaymentRun: UseCase<typeof contract.approvePaymentRun> = async (tx, { reason, ...asked }, call) => {
   const run = await holdRun(tx, call.companyId, asked);
   const state = await requireNext(tx, call, run, 'approve');
   await requireSame(tx, call, run);
+  await refuseOwnLimits(tx, call, run);
   const balance = await balanceOf(tx, call.companyId, run);
   const acceptedShortage = shortageOf(run, balance);
   if (acceptedShortage > 0 && reason === '') {

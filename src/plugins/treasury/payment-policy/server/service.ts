@@ -1,0 +1,1 @@
+export { readPolicyOn, readPolicyWithoutOwn } from './storedPolicies';
