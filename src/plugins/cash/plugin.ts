@@ -91,6 +91,17 @@ export default definePlugin({
       load: () => import('./allowance/screens/AllowanceListScreen'),
     },
     {
+      id: 'treasury:receivable-groups',
+      path: '/AccountsReceivable/groups',
+      title: { ja: '売掛金の集計', en: 'Receivables by person' },
+      reading: 'うりかけきんのしゅうけい',
+      code: '602-11',
+      group: 'finance',
+      open: 'single',
+      needs: ['Receivable.groups'],
+      load: () => import('./ageing/screens/ReceivableGroupListScreen'),
+    },
+    {
       id: 'treasury:payable-ageing',
       path: '/AccountsPayable',
       title: { ja: '買掛金', en: 'Accounts payable' },
@@ -277,6 +288,7 @@ export default definePlugin({
     recordReminderAct,
     recordPromiseAct,
     ...listCommands('treasury:receivable-items'),
+    ...listCommands('treasury:receivable-groups', { hasFigures: true }),
     holdReceivableAct,
     proposeBadDebtAct,
     ...listCommands('treasury:reminder-list'),
@@ -316,6 +328,7 @@ export default definePlugin({
   partKeys: [
     ...listKeys('treasury:receivable-list'),
     ...listKeys('treasury:receivable-items'),
+    ...listKeys('treasury:receivable-groups'),
     ...listKeys('treasury:reminder-list'),
     ...listKeys('treasury:received-bill-list'),
     ...listKeys('treasury:bad-debt-list'),

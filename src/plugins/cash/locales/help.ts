@@ -19,6 +19,13 @@ const help: ScreenHelps = {
     'treasury:receivable-items-search',
     'treasury:receivable-items-export',
   ),
+  'treasury:receivable-groups': screenHelp(
+    '任意の日の売掛金を、得意先・担当・期日からの日数でまとめ、与信限度額と回収予定を並べて確認します。',
+    'Receivables as of any day by customer, by person or by days overdue, beside credit limits and promises to pay.',
+    'treasury:receivable-list',
+    'treasury:receivable-groups-figures',
+    'treasury:receivable-groups-export',
+  ),
   'treasury:reminder-list': screenHelp(
     'いつ、どの得意先に、いくらの期日超過を督促したかを新しい順に確認します。',
     'Which customers were reminded, when, and of how much, the latest first.',

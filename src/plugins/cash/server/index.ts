@@ -1,5 +1,7 @@
 import { definePluginServer, handle } from '#server/plugin.ts';
+import * as groups from '../ageing/contract/receivableGroups';
 import { ageingHandlers } from '../ageing/server/getAgeing';
+import { groupReceivables } from '../ageing/server/groupReceivables';
 import { allowanceHandlers } from '../allowance/server/allowances';
 import { badDebtHandlers } from '../bad-debt/server/badDebts';
 import { badDebtChanges } from '../bad-debt/server/writeOff';
@@ -25,6 +27,7 @@ export default definePluginServer({
   needs: ['administration', 'ledger', 'clearing', 'contracts', 'payroll', 'payment-terms', 'sales'],
   handlers: [
     ...ageingHandlers,
+    handle(groups.groupReceivables, groupReceivables),
     handle(statements.getCustomerStatement, getCustomerStatement),
     ...reminderHandlers,
     ...promiseHandlers,

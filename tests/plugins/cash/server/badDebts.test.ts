@@ -9,6 +9,7 @@ import {
   takeBackBadDebt,
 } from '#plugins/cash/bad-debt/contract/badDebt.ts';
 import { receiveBill } from '#plugins/cash/bill/contract/bill.ts';
+import { correctDocument } from '#plugins/ledger/document/contract/documentCorrection.ts';
 import { type DraftLine, getDocument } from '#plugins/ledger/document/contract/journalEntry.ts';
 import { taxSummary } from '#plugins/tax-return/contract/taxSummary.ts';
 import { withdrawChange } from '#server/dualControl/decideChange.ts';
@@ -61,6 +62,25 @@ describeOnOneEngine('bad debts', (open) => {
     );
     await sell(55_000, credit('4110', 55_000, { taxCode: 'S10' }));
     await sell(40_000, credit('3110', 40_000, { taxCode: 'OUT' }));
+  });
+
+  it('are not typed into a document by one person, correction and allowance included', async () => {
+    for (const account of ['6380', '6375', '1490']) {
+      const [answer] = await books.post(document([debit(account, 1_000), credit('1110', 1_000)]));
+      expect(answer).toMatchObject({
+        code: 'accounting/account-of-two',
+        params: { account: expect.stringContaining(account) },
+      });
+    }
+    const rent = await post(TODAY, debit('6290', 1_000), credit('1110', 1_000));
+    await expect(
+      books.ask(correctDocument, {
+        ...{ id: rent.id, version: rent.version },
+        document: document([debit('6380', 1_000), credit('1110', 1_000)], { postingDate: TODAY }),
+        ...{ reversalDate: TODAY, reason: '貸倒れに直す' },
+      }),
+    ).rejects.toMatchObject({ code: 'accounting/account-of-two' });
+    expect((await books.ask(getDocument, { id: rent.id })).status).toBe('posted');
   });
 
   it('wait for a second person who did not ask for them, and nothing is posted until then', async () => {

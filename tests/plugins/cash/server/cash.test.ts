@@ -10,6 +10,7 @@ import {
   listReceivables,
   receiveIncome,
 } from '#plugins/cash/ageing/contract/ageing.ts';
+import { GROUPINGS, groupReceivables } from '#plugins/cash/ageing/contract/receivableGroups.ts';
 import {
   deleteCashCategory,
   listCashCategories,
@@ -92,10 +93,17 @@ describeOnOneEngine('the money desk', (open) => {
         ...{ notDue: 0, days30: 110_000, days60: 110_000, days90: 0, older: 160_000, total: 380_000 },
         ...{ remindedOn: null, reminderLevel: null },
         ...{ promisedOn: null, promisedAmount: null, promiseNote: '', isPromiseBroken: false },
-        ...{ onHold: 0, overdueOnHold: 0 },
+        ...{ onHold: 0, overdueOnHold: 0, creditLimit: null },
       },
     ]);
     expect([totals.total, ledgerBalance]).toEqual([380_000, 380_000]);
+    const keys = { partner: ['C001'], person: ['経理 花子'], bucket: ['days30', 'days60', 'older'] };
+    for (const by of GROUPINGS) {
+      const grouped = await books.ask(groupReceivables, { asOf: TODAY, by });
+      expect(grouped.rows.map(({ key }) => key)).toEqual(keys[by]);
+      expect(grouped.rows.reduce((sum, row) => sum + row.total, 0)).toBe(ledgerBalance);
+      expect(grouped.totals).toEqual(totals);
+    }
     expect(accounts.map(({ openItems, balance }) => openItems - balance)).toEqual([0]);
     const older = await books.ask(listReceivableItems, { asOf: TODAY, bucket: 'older' });
     expect(older.rows.reduce((sum, item) => sum + item.open, 0)).toBe(totals.older);

@@ -38,6 +38,8 @@ const document = (lines: DraftLine[], more: Partial<DraftDocument> = {}): DraftD
 
 const rent = [debit('6290', 110_000, { taxCode: 'P10', department: '10' }), credit('1110', 110_000)];
 
+const bank = credit('1110', 1000);
+
 describe('the kind of business of a line', () => {
   const sold = (more: Partial<DraftLine>) => [debit('1110', 110_000), credit('4110', 110_000, more)];
   const linesOf = (lines: DraftLine[]) => {
@@ -103,6 +105,24 @@ describe('a document that balances', () => {
     }
   });
 
+  it('reaches bad debts and their allowance by their screens, by what others approve, and as books come', () => {
+    const lost = [debit('6380', 1000), bank];
+    const poster = by('manual');
+    expect(composeJournalEntry(document(lost), books, by('system'))).toHaveProperty('entry');
+    for (const door of [{ guardsAccounts: true }, { takesOver: true }]) {
+      expect(composeJournalEntry(document(lost), books, { ...poster, ...door })).toHaveProperty('entry');
+    }
+    const opening = document([debit('1110', 1000), credit('1490', 1000)], { documentType: 'OB' });
+    expect(composeJournalEntry(opening, books, poster)).toHaveProperty('entry');
+    const type = books.documentTypes.get('SA');
+    if (!type) throw new Error('there is no type SA');
+    const routed = { ...books, documentTypes: new Map(books.documentTypes).set('SA', { ...type, approvalRoute: 'R' }) };
+    expect(composeJournalEntry(document(lost), routed, by('approved'))).toHaveProperty('entry');
+    expect(composeJournalEntry(document(lost), routed, poster)).toMatchObject({
+      problems: [{ code: 'accounting/needs-approval' }],
+    });
+  });
+
   it('lets the product use the types and accounts kept for it', () => {
     const depreciation = [debit('6370', 5000), credit('1590', 5000)];
     expect(composeJournalEntry(document(depreciation, { documentType: 'AF' }), books, by('system'))).toHaveProperty(
@@ -131,8 +151,6 @@ function requireAccount(code: string) {
   if (!account) throw new Error(`no account ${code}`);
   return account;
 }
-
-const bank = credit('1110', 1000);
 
 describe('a document is kept out of the books', () => {
   it.each<Case>([
@@ -173,6 +191,15 @@ describe('a document is kept out of the books', () => {
     },
     { reason: 'unknown-account', params: { line: 1, account: '0001' }, lines: [debit('0001', 1000), bank] },
     { reason: 'system-account', params: { line: 1, account: '9999 諸口' }, lines: [debit('9999', 1000), bank] },
+    { reason: 'account-of-two', params: { line: 1, account: '6380 貸倒損失' }, lines: [debit('6380', 1000), bank] },
+    { reason: 'account-of-two', lines: [debit('6380', 1000), bank], origin: 'manual' },
+    { reason: 'account-of-two', lines: [debit('6380', 1000), bank], more: { documentType: 'OB' } },
+    {
+      reason: 'account-of-two',
+      params: { line: 2, account: '1490 貸倒引当金' },
+      lines: [debit('6290', 1000), credit('1490', 1000)],
+      more: { documentType: 'CL' },
+    },
     { reason: 'system-account', lines: [debit('9999', 1000), bank], origin: 'system' },
     { reason: 'system-account', params: { line: 1 }, lines: [debit('3390', 1000), bank] },
     { reason: 'tax-code-on-tax-account', params: { line: 1 }, lines: [debit('1470', 1000, { taxCode: 'P10' }), bank] },

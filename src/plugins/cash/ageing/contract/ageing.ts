@@ -6,10 +6,10 @@ import { HOLD_KINDS } from '../../receivable-hold/contract/receivableHold';
 
 /** 売掛金・買掛金: open items as of a day by days overdue. Amounts are yen, positive on the side of the ledger. */
 
-const readers = ['accountant', 'manager'] as const;
+export const readers = ['accountant', 'manager'] as const;
 const yen = z.number().int();
 
-const buckets = z.object({ notDue: yen, days30: yen, days60: yen, days90: yen, older: yen, total: yen });
+export const buckets = z.object({ notDue: yen, days30: yen, days60: yen, days90: yen, older: yen, total: yen });
 
 export const AGE_BUCKETS = ['notDue', 'days30', 'days60', 'days90', 'older'] as const;
 
@@ -20,7 +20,7 @@ const agedPartner = buckets.extend({
   dueOn: day.nullable(),
 });
 
-const aged = z.object({
+export const aged = z.object({
   rows: z.array(agedPartner),
   totals: buckets,
   /** What the accounts carry in the ledger on that day; equal to the total. */
@@ -51,6 +51,8 @@ export const listReceivables = endpoint({
         promiseNote: z.string(),
         /** The promised day is over. */
         isPromiseBroken: z.boolean(),
+        /** 与信限度額 as it is now; null where none is set. */
+        creditLimit: yen.nullable(),
         /** What of it is disputed or held on that day, and what of that is overdue. */
         onHold: yen,
         overdueOnHold: yen,

@@ -49,6 +49,12 @@ const receivables: ListDefinition<typeof listReceivables> = {
       tone: ({ isPromiseBroken }) => (isPromiseBroken ? 'wrong' : undefined),
     },
     { field: 'promisedAmount', kind: 'amount', width: 112, sum: true },
+    {
+      field: 'creditLimit',
+      kind: 'amount',
+      width: 128,
+      tone: ({ creditLimit, total }) => (creditLimit !== null && total > creditLimit ? 'wrong' : undefined),
+    },
     { field: 'remindedOn', kind: 'day', width: 104 },
     {
       field: 'reminderLevel',

@@ -1,3 +1,4 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { Refusal } from '#core/contract/refusal.ts';
 import { type Day, daysBetween } from '#core/value/day.ts';
 import { groupBy } from '#core/value/groupBy.ts';
@@ -8,6 +9,7 @@ import { readBooks } from '#plugins/ledger/books/server/service.ts';
 import type { Ledger } from '#plugins/ledger/open-item/contract/openItem.ts';
 import { accountsOf, keyOf, OPEN_ITEMS_AT } from '#plugins/ledger/open-item/server/service.ts';
 import { codesOfPartner, survivorOf } from '#plugins/sales/contract/survivorOf.ts';
+import { businessPartner } from '#plugins/sales/server/service.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import { type Call, handle, type UseCase } from '#server/plugin.ts';
 import { leftOfPromise } from '../../payment-promise/rules/keptPromises';
@@ -170,6 +172,7 @@ export const listReceivables: UseCase<typeof contract.listReceivables> = async (
   const aged = await getAgeing('receivable')(tx, asked, call);
   const { partners } = await readBooks(tx, call.companyId);
   const reminders = await findLastReminders(tx, call.companyId, { asOf: asked.asOf, partners });
+  const limits = await readCreditLimits(tx, call.companyId);
   const promises = new Map<string, NotedPromise>();
   for (const promise of await findPromises(tx, call.companyId, asked.asOf)) {
     const survivor = survivorOf(partners, promise.partner);
@@ -185,10 +188,19 @@ export const listReceivables: UseCase<typeof contract.listReceivables> = async (
       ...row,
       ...(reminders.get(row.partner ?? '') ?? { remindedOn: null, reminderLevel: null }),
       ...tellPromise(promises.get(row.partner ?? ''), asked.asOf),
+      creditLimit: limits.get(row.partner ?? '') ?? null,
       ...sumHeld(holds.get(row.partner ?? '') ?? [], asked.asOf),
     })),
   };
 };
+
+async function readCreditLimits(tx: Tx, companyId: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx
+    .select({ code: businessPartner.code, limit: businessPartner.creditLimit })
+    .from(businessPartner)
+    .where(and(eq(businessPartner.companyId, companyId), isNotNull(businessPartner.creditLimit)));
+  return new Map(rows.map(({ code, limit }) => [code, limit ?? 0]));
+}
 
 /** A promise that is kept is told no more. */
 function tellPromise(promise: NotedPromise | undefined, asOf: Day) {

@@ -32,6 +32,4 @@ export const STATUTORY_RATES: readonly StatutoryRate[] = [
 /** 個別評価 by the outward signs (形式基準): half of what is not secured. */
 export const INDIVIDUAL_PERCENT = 50;
 
-/** 貸倒引当金, 貸倒引当金繰入額. */
-export const ALLOWANCE_ACCOUNT = '1490';
-export const PROVISION_ACCOUNT = '6375';
+export { ALLOWANCE_ACCOUNT, PROVISION_ACCOUNT } from '#plugins/ledger/books/rules/systemAccounts.ts';

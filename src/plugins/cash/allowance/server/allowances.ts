@@ -130,7 +130,7 @@ const postAllowance: UseCase<typeof contract.postAllowance> = async (tx, { asOf,
       ...{ documentType: 'CL', documentDate: asOf, postingDate: asOf, currency: 'JPY', taxEntry: 'included' },
       ...{ headerText: '貸倒引当金の洗替', lines: [...move('debit', Math.max(0, booked)), ...move('credit', needed)] },
     },
-    { source: 'typed', origin: 'manual' },
+    { source: 'typed', origin: 'manual', guardsAccounts: true },
   );
   await recordAudit(tx, call, [
     {

@@ -12,6 +12,7 @@ export const BAD_DEBT_LAW = {
   confidence: 'high（9-6-2の全額と担保物、9-6-3の1年と備忘価額）、medium（施行日）',
 } as const;
 
-/** 貸倒損失, and where what comes in after all is posted unless another account is chosen (雑収入; 償却債権取立益 where a chart has it). */
-export const BAD_DEBT_ACCOUNT = '6380';
+export { BAD_DEBT_ACCOUNT } from '#plugins/ledger/books/rules/systemAccounts.ts';
+
+/** Where what comes in after all is posted unless another account is chosen (雑収入; 償却債権取立益 where a chart has it). */
 export const RECOVERY_ACCOUNT = '7190';

@@ -2,6 +2,7 @@
 const ja = {
   Receivable: {
     list: '売掛金の年齢表を見る',
+    groups: '売掛金を得意先・担当・期日からの日数でまとめて見る',
     openitems: '売掛金の未消込明細を見る',
     statement: '得意先の残高明細書・督促状を見る',
     reminders: '督促の記録を見る',

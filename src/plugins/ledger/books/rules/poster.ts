@@ -22,6 +22,8 @@ export interface Poster {
   readonly taxedOn?: Day | undefined;
   /** Settles what is open: the items of a partner that was merged into another keep their code to the end. */
   readonly settles?: boolean;
+  /** Comes by the screen that guards accounts nobody posts to alone. */
+  readonly guardsAccounts?: boolean;
   /** Closes the books, and so still posts while a period is closed for all others (仮締め). */
   readonly postsIntoSoftClosed: boolean;
 }

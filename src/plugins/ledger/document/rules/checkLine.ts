@@ -7,13 +7,14 @@ import { isAfter, isBefore } from '../../account/rules/isActiveOn';
 import type { Books, NamedRecord } from '../../books/rules/books';
 import type { Poster } from '../../books/rules/poster';
 import type { Problem } from '../../books/rules/problem';
-import { PAID_TAX_ACCOUNT } from '../../books/rules/systemAccounts';
+import { PAID_TAX_ACCOUNT, TWO_PERSON_ACCOUNTS } from '../../books/rules/systemAccounts';
+import { OPENING_DOCUMENT_TYPE } from '../../books/rules/systemDocumentTypes';
 import { isForeign } from '../../currency/rules/composeForeignLines';
 import { isTaxedSale } from '../../tax/rules/kindOfSale';
 import type { DraftDocument, DraftLine } from '../contract/journalEntry';
 
 /** Document types that open or close the books, and so reach accounts kept for the system (3390 繰越利益剰余金). */
-const OPENING_AND_CLOSING_TYPES = new Set(['OB', 'CL']);
+const OPENING_AND_CLOSING_TYPES = new Set([OPENING_DOCUMENT_TYPE, 'CL']);
 
 /** Everything that keeps one line out of the books; the sentences name the line by its number and its account. */
 export function checkLine(
@@ -21,7 +22,7 @@ export function checkLine(
   index: number,
   document: DraftDocument,
   books: Books,
-  poster: Pick<Poster, 'origin' | 'takesOver' | 'taxedOn' | 'settles'>,
+  poster: Pick<Poster, 'origin' | 'takesOver' | 'taxedOn' | 'settles' | 'guardsAccounts'>,
 ): Problem[] {
   const { origin } = poster;
   const account = books.accounts.get(line.account);
@@ -41,6 +42,7 @@ export function checkLine(
   } else if (isAfter(account, document.documentDate)) {
     refuse('account-ended', 'account', { day: account.activeThrough ?? '' });
   } else if (isKeptForSystem(account, document.documentType, poster)) refuse('system-account', 'account');
+  else if (isOfTwoPersons(account, document.documentType, books, poster)) refuse('account-of-two', 'account');
   else if (!isKindAllowed(account, document.documentType, books)) {
     refuse('account-kind-not-allowed', 'account', { documentType: titleOfType(document.documentType, books) });
   }
@@ -81,6 +83,21 @@ function isKeptForSystem(
   if (account.statement === 'none') return true;
   if (origin === 'system' || takesOver || OPENING_AND_CLOSING_TYPES.has(documentType)) return false;
   return account.isSystem && !account.isTax;
+}
+
+/**
+ * Bad debts and their allowance: what one person types stays out. A type that others approve says so by itself; balances of
+ * the opening, and books that were kept elsewhere, come as they are.
+ */
+function isOfTwoPersons(
+  { code, statement }: Account,
+  documentType: string,
+  books: Books,
+  { origin, takesOver, guardsAccounts }: Pick<Poster, 'origin' | 'takesOver' | 'guardsAccounts'>,
+): boolean {
+  if (!TWO_PERSON_ACCOUNTS.has(code) || origin === 'system' || takesOver || guardsAccounts) return false;
+  if (documentType === OPENING_DOCUMENT_TYPE && statement === 'BS') return false;
+  return (books.documentTypes.get(documentType)?.approvalRoute ?? null) === null;
 }
 
 function isKindAllowed(account: Account, documentType: string, books: Books): boolean {

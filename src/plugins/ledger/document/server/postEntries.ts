@@ -176,8 +176,8 @@ function decide(
   if (origin === 'manual' && isLeftOut(call, document.documentType)) return typeLeftOut(document.documentType);
 
   const poster = posterOf(call, origin, origin === 'manual' ? roles : null);
-  const { takesOver = false, taxedOn } = posting;
-  const door = { takesOver, taxedOn, settles: source === 'clearing' };
+  const { takesOver = false, taxedOn, guardsAccounts = false } = posting;
+  const door = { takesOver, taxedOn, guardsAccounts, settles: source === 'clearing' };
   const composed = composeJournalEntry(document, books, { ...poster, ...door });
   if ('problems' in composed) return refusalOf(composed.problems);
   const type = books.documentTypes.get(document.documentType);

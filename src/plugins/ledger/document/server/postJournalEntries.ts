@@ -42,6 +42,8 @@ interface Door {
   readonly takesOver?: boolean;
   /** The day of the supply where it is not the document's (`Poster.taxedOn`). */
   readonly taxedOn?: Day | undefined;
+  /** Comes by the screen that guards its accounts (`Poster.guardsAccounts`). */
+  readonly guardsAccounts?: boolean;
 }
 
 /**

@@ -13,6 +13,8 @@ export interface Posting {
   readonly takesOver?: boolean;
   /** The day by which its tax codes hold (`Poster.taxedOn`). */
   readonly taxedOn?: Day | undefined;
+  /** Comes by the screen that guards its accounts (`Poster.guardsAccounts`). */
+  readonly guardsAccounts?: boolean;
   /** Stays out where something is odd about it, so that a person is asked first. */
   readonly asks?: boolean | undefined;
   readonly request: DraftDocument | DraftReference;

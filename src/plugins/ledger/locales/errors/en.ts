@@ -76,6 +76,8 @@ const errors: typeof ja = {
   'account-blocked': 'Line {{line}}: account {{account}} is blocked. Choose another one.',
   'system-account':
     'Line {{line}}: account {{account}} is posted by the system alone, from tax codes or by its own procedures.',
+  'account-of-two':
+    'Line {{line}}: nobody posts to account {{account}} alone. Use the screens of bad debts (602-4) or of their allowance (602-10), or a document type that others approve.',
   'account-kind-not-allowed':
     'Line {{line}}: account {{account}} does not go with document type {{documentType}}. Change one of them.',
   'partner-missing': 'Line {{line}}: {{account}} is a reconciliation account and needs a business partner.',

@@ -81,6 +81,8 @@ const errors = {
   'account-blocked': '{{line}} 行目: 勘定科目 {{account}} は使用停止中です。別の科目を選んでください。',
   'system-account':
     '{{line}} 行目: 勘定科目 {{account}} はシステムだけが記帳します。税区分から自動で作成されるか、専用の処理で動きます。',
+  'account-of-two':
+    '{{line}} 行目: 勘定科目 {{account}} は1人では記帳できません。貸倒処理（602-4）か貸倒引当金（602-10）の画面で登録するか、承認が必要な伝票種類で申請してください。',
   'account-kind-not-allowed':
     '{{line}} 行目: 勘定科目 {{account}} は伝票種類 {{documentType}} では使えません。別の伝票種類か科目を選んでください。',
   'partner-missing': '{{line}} 行目: {{account}} は統制勘定のため、取引先が必要です。',
