@@ -132,6 +132,7 @@ export const actsOnRecords: Readonly<Record<string, unknown>> = {
   'treasury:leave-out-item': { runId: ID, entryId: ID, lineNumber: 1 },
   'treasury:approve-debits': { runId: ID, version: 1 },
   'treasury:cancel-debits': { runId: ID, version: 1 },
+  'treasury:refuse-debits': { runId: ID, version: 1 },
   'treasury:leave-out-debit-item': { runId: ID, entryId: ID, lineNumber: 1 },
   'time:move-leave': { id: ID },
   'time:reopen-timesheet': { id: ID },

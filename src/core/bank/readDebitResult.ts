@@ -10,6 +10,8 @@ export interface DebitResult {
   /** 引落日: month and day, `1127`. */
   readonly monthAndDay: string;
   readonly debits: readonly DebitOutcome[];
+  /** It names what did not come alone; what came is in its sums. */
+  readonly isFailuresAlone: boolean;
   readonly count: number;
   readonly total: number;
   readonly collected: Sum;
@@ -49,6 +51,7 @@ const [LINE_FEED, RETURN, END_OF_FILE] = [0x0a, 0x0d, 0x1a];
 
 /**
  * Reads what a bank made of a file of direct debits (91): records of 120 letters, with or without line ends.
+ * A bank may leave out what came (不能分のみ): then all records failed, and the sums say how many more there were.
  * @throws DebitResultFault where it is not whole, or where its sums are not those of its records
  */
 export function readDebitResult(content: Uint8Array): DebitResult {
@@ -77,18 +80,21 @@ export function readDebitResult(content: Uint8Array): DebitResult {
   const [all, collected, failed] = [sum(1), sum(19), sum(37)];
   const isSum = ({ count, amount }: Sum, of: readonly DebitOutcome[]) =>
     count === of.length && amount === of.reduce((total, debit) => total + debit.amount, 0);
-  const hasSums =
-    isSum(all, debits) &&
-    isSum(
-      collected,
-      debits.filter(({ resultCode }) => resultCode === COLLECTED),
-    ) &&
-    isSum(
-      failed,
-      debits.filter(({ resultCode }) => resultCode !== COLLECTED),
-    );
-  if (!hasSums) throw new DebitResultFault('sums', records.length - 1);
+  const came = debits.filter(({ resultCode }) => resultCode === COLLECTED);
+  const isWhole = isSum(all, debits) && isSum(collected, came);
+  const isFailuresAlone =
+    !isWhole &&
+    came.length === 0 &&
+    collected.count > 0 &&
+    all.count === collected.count + failed.count &&
+    all.amount === collected.amount + failed.amount;
+  const hasFailed = isSum(
+    failed,
+    debits.filter(({ resultCode }) => resultCode !== COLLECTED),
+  );
+  if (!hasFailed || !(isWhole || isFailuresAlone)) throw new DebitResultFault('sums', records.length - 1);
   return {
+    isFailuresAlone,
     ...{ collectorCode: digits(header, [4, 14], 1), monthAndDay: digits(header, [54, 58], 1), debits },
     ...{ count: all.count, total: all.amount, collected, failed },
   };

@@ -121,6 +121,7 @@ describe('the result of direct debits', () => {
     ],
     collected: { count: 2, amount: 1_650_000 },
     failed: { count: 1, amount: 9_999_999_999 },
+    isFailuresAlone: false,
   };
 
   it.each([
@@ -161,6 +162,25 @@ describe('the result of direct debits', () => {
     ['a customer twice', resultOf((lines) => put(lines, 2, 92, '00000000000000001001')).join(''), 'twice', 3],
   ])('is refused: %s', (_what, text, fault, row) => {
     expect(() => readDebitResult(bytes(text))).toThrow(expect.objectContaining({ fault, row }));
+  });
+
+  it('may name what failed alone, where its sums tell the rest', () => {
+    const alone = (change?: (lines: string[]) => void) =>
+      read((lines) => {
+        change?.(lines);
+        lines.splice(1, 2);
+      });
+    expect(alone()).toEqual({ ...EXPECTED, debits: EXPECTED.debits.slice(2), isFailuresAlone: true });
+    for (const [at, put2] of [
+      [7, '9'],
+      [19, '8'],
+      [25, '9'],
+      [43, '0'],
+    ] as const) {
+      expect(() => alone((lines) => put(lines, 4, at, put2))).toThrow(expect.objectContaining({ fault: 'sums' }));
+    }
+    // One that came is left out, another is not: neither way of telling.
+    expect(() => read((lines) => lines.splice(1, 1))).toThrow(expect.objectContaining({ fault: 'sums' }));
   });
 
   it('keeps codes nobody has named as a failure', () => {

@@ -1,7 +1,7 @@
 import type { CommandDefinition, ScreenDefinition } from '#core/plugin/manifest.ts';
 import { listKeys, type PartKeys } from '#core/plugin/partKeys.ts';
 import { formCommands, listCommands } from '#core/plugin/recordCommands.ts';
-import { approveDebits, cancelDebits, leaveOutDebitListed, proposeDebits } from './parts/debitActs';
+import { approveDebits, cancelDebits, leaveOutDebitListed, proposeDebits, refuseDebits } from './parts/debitActs';
 
 /** The screens, commands and keys of direct debits, for the manifest of the plugin. */
 export const directDebitScreens: readonly ScreenDefinition[] = [
@@ -105,6 +105,7 @@ export const directDebitCommands: readonly CommandDefinition[] = [
     barLabel: { ja: '再計算', en: 'Again' },
   },
   cancelDebits,
+  refuseDebits,
   ...listCommands('treasury:debit-items'),
   leaveOutDebitListed,
   {

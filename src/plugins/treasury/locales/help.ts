@@ -89,6 +89,7 @@ const help: ScreenHelps = {
     'treasury:take-debit-result',
     'treasury:work-out-debits',
     'treasury:cancel-debits',
+    'treasury:refuse-debits',
   ),
   'treasury:debit-items': screenHelp(
     '口座振替に入っている明細です。係争中など今回請求しない明細は理由を書いて外します。',

@@ -10,6 +10,7 @@ import { findUnreconciled } from '../bank-statement/server/unreconciled';
 import { debitMandateHandlers, debitMandateSubject } from '../direct-debit/server/debitMandates';
 import { debitRunNames, debitRunSubject, directDebitHandlers } from '../direct-debit/server/directDebits';
 import { accountsOfMandates, mandateAccountChanges } from '../direct-debit/server/mandateAccounts';
+import { refusalChanges } from '../direct-debit/server/refuseFile';
 import { houseAccountChanges } from '../house-bank/server/houseAccounts';
 import { houseBankAccounts } from '../house-bank/server/houseBankAccounts';
 import { houseBankHandlers, houseBankSubject } from '../house-bank/server/houseBanks';
@@ -34,7 +35,7 @@ export default definePluginServer({
   ],
   jobs: [servedFolderJob],
   todaysWork,
-  changes: [houseAccountChanges, mandateAccountChanges, policyChanges],
+  changes: [houseAccountChanges, mandateAccountChanges, refusalChanges, policyChanges],
   subjects: [houseBankSubject, bankSubject, paymentRunSubject, debitMandateSubject, debitRunSubject],
   recordNames: { ...paymentRunNames, ...debitRunNames },
   bankAccountUses: [...houseBankAccounts, ...accountsOfMandates],

@@ -14,8 +14,9 @@ describe('the machine of direct debits', () => {
     expect(statesTable(DEBIT_RUN_STATES, DEBIT_RUN_ACTS, (state) => debitRunAt(state, SECOND))).toEqual([
       'proposed: change→proposed approve→approved cancel→cancelled',
       'approved: export→exported cancel→cancelled',
-      'exported: settle→settled',
+      'exported: settle→settled refuse→refused',
       'settled:',
+      'refused:',
       'cancelled:',
     ]);
   });
@@ -26,6 +27,9 @@ describe('the machine of direct debits', () => {
     ['exported', 'cancel', SECOND, 'with-the-bank'],
     ['approved', 'settle', SECOND, 'not-now'],
     ['settled', 'settle', SECOND, 'not-now'],
+    ['approved', 'refuse', SECOND, 'not-now'],
+    ['settled', 'refuse', SECOND, 'not-now'],
+    ['refused', 'export', SECOND, 'not-now'],
     ['approved', 'export', SECOND, undefined],
   ] as const)('%s, %s: says why not', (state, act, context, why) => {
     expect(refusalOfDebitRun(state, act, context)).toBe(why);

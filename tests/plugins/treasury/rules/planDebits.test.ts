@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BankAccount } from '#core/bank/bankAccount.ts';
 import type { DebitResult } from '#core/bank/readDebitResult.ts';
+import { collectorFeeOf } from '#plugins/treasury/direct-debit/rules/collectorFee.ts';
 import { matchResult } from '#plugins/treasury/direct-debit/rules/matchResult.ts';
 import {
   type DebitItem,
@@ -114,7 +115,7 @@ describe('a result', () => {
   };
   const result = (more: Partial<DebitResult> = {}): DebitResult => ({
     ...{ collectorCode: '0123456789', monthAndDay: '1127', count: 2, total: 1_000 },
-    ...{ collected: { count: 1, amount: 700 }, failed: { count: 1, amount: 300 } },
+    ...{ collected: { count: 1, amount: 700 }, failed: { count: 1, amount: 300 }, isFailuresAlone: false },
     debits: [
       { customerNumber: '1002', amount: 300, resultCode: '1' },
       { customerNumber: '1001', amount: 700, resultCode: '0' },
@@ -131,12 +132,27 @@ describe('a result', () => {
     });
   });
 
+  it('takes for collected what a result of failures alone does not name', () => {
+    const { debits } = result();
+    expect(matchResult(result({ debits: debits.slice(0, 1), isFailuresAlone: true }), run)).toEqual(
+      matchResult(result(), run),
+    );
+  });
+
+  it('leaves the collector its fee for every debit, as long as so much came', () => {
+    expect(collectorFeeOf({ collectorFee: 165, count: 2 }, 330)).toEqual({ fee: 330, billed: 0 });
+    expect(collectorFeeOf({ collectorFee: 165, count: 2 }, 329)).toEqual({ fee: 0, billed: 330 });
+    expect(collectorFeeOf({ collectorFee: null, count: 2 }, 700)).toEqual({ fee: 0, billed: 0 });
+  });
+
   const [first, second] = result().debits;
   it.each([
     ['of another collector', { collectorCode: '0123456780' }, 'other-collector'],
     ['of another day', { monthAndDay: '1227' }, 'other-day'],
     ['with one less', { debits: [first] }, 'other-count'],
     ['with a customer nobody asked', { debits: [first, { ...second, customerNumber: '1003' }] }, 'unknown-customer'],
+    ['of failures alone, of another number', { debits: [first], isFailuresAlone: true, count: 3 }, 'other-count'],
+    ['of failures alone, of another sum', { debits: [first], isFailuresAlone: true, total: 999 }, 'other-sum'],
     ['with another amount', { debits: [first, { ...second, amount: 701 }] }, 'other-amount'],
   ])('%s is not that of the run', (_what, more, code) => {
     expect(matchResult(result(more as Partial<DebitResult>), run)).toMatchObject({ misfit: { code } });

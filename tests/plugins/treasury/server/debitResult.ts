@@ -33,6 +33,16 @@ export function answered(content: Uint8Array, outcomes: Readonly<Record<string, 
   return new Uint8Array(Buffer.from(told.join(''), 'latin1'));
 }
 
+/** The same result without what came (不能分のみ); its sums stay. */
+export const failuresAlone = (result: Uint8Array): Uint8Array => {
+  const records =
+    Buffer.from(result)
+      .toString('latin1')
+      .match(/.{120}/gs) ?? [];
+  const left = records.filter((record) => !record.startsWith('2') || record[111] !== '0');
+  return new Uint8Array(Buffer.from(left.join(''), 'latin1'));
+};
+
 /** Direct debits of one customer whose file the bank has, by two persons; and what the bank sends back. */
 export async function exportDebits(
   server: TestServer,

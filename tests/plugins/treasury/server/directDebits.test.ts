@@ -6,10 +6,11 @@ import * as statement from '#plugins/treasury/bank-statement/contract/bankStatem
 import * as mandates from '#plugins/treasury/direct-debit/contract/debitMandate.ts';
 import * as contract from '#plugins/treasury/direct-debit/contract/directDebit.ts';
 import { createDebitFile } from '#plugins/treasury/direct-debit/server/stageDebits.ts';
+import { rightsOf } from '#server/rights/rights.ts';
 import { sure } from '#tests/support/sure.ts';
 import { describeOnEachEngine } from '#tests/support/testDatabase.ts';
 import type { TestBooks } from '../../ledger/server/testBooks';
-import { answered } from './debitResult';
+import { answered, failuresAlone } from './debitResult';
 import { accountOf, openRunBooks, type RunBooks } from './runBooks';
 
 const TODAY = '2026-11-20';
@@ -238,6 +239,7 @@ describeOnEachEngine('direct debits', (open) => {
     expect(await desk.books.ask(contract.readDebitResult, { runId: exported, file })).toEqual({
       collected: { count: 1, amount: 132_000 },
       failed: { count: 1, amount: 55_000 },
+      ...{ fee: 0, billed: 0 },
     });
     expect((await shown(exported)).run.state).toBe('exported');
     const answers = await Promise.allSettled([take(exported, good), take(exported, good)]);
@@ -303,6 +305,76 @@ describeOnEachEngine('direct debits', (open) => {
     const tied = await desk.books.ask(statement.getReconciliation, { houseBank: 'MAIN', asOf: TODAY, shows: 'open' });
     expect(tied.rows.map(({ kind, ledgerAmount }) => [kind, ledgerAmount])).toEqual([['ours', 7_000]]);
     expect(tied.explained?.rest).toBe(0);
+  });
+
+  it('are open again once two persons say that the bank refused the file, which is not written again', async () => {
+    await desk.sell('3002', 6_000, TODAY);
+    const { runId } = await propose();
+    await approve(runId);
+    await file(runId);
+    const say = async () => {
+      const { version } = (await shown(runId)).run;
+      return desk.books.ask(contract.proposeDebitRefusal, { runId, version, reason: '委託者コードの誤り' });
+    };
+    const permissions = rightsOf(['DirectDebit.deciderefusal']);
+    const decide = (id: string, by = desk.second) =>
+      by.as({ permissions }).ask(contract.decideDebitRefusal, { id, decision: 'approve' });
+    const asked = await say();
+    expect(asked.state).toBe('waiting');
+    await expect(say()).rejects.toMatchObject({ code: 'core/change-waiting' });
+    await expect(decide(asked.id, desk.books)).rejects.toMatchObject({ code: 'core/alone-too-early' });
+    expect((await shown(runId)).run).toMatchObject({
+      ...{ state: 'exported', refusalAsked: '経理 花子: 委託者コードの誤り' },
+    });
+    await expect(propose()).rejects.toMatchObject(refused('nothing-to-debit-due'));
+    const answers = await Promise.allSettled([decide(asked.id), decide(asked.id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const given = (await shown(runId)).run;
+    expect(given).toMatchObject({ state: 'refused', refusalAsked: '', sha256: expect.any(String) });
+    expect(given.history.at(-1)).toMatchObject({
+      ...{ act: 'refuse', by: '部長 次郎', reason: '経理 花子: 委託者コードの誤り' },
+    });
+    for (const more of [{}, { again: true, reason: '送り直す' }]) {
+      await expect(file(runId, more)).rejects.toMatchObject(refused('debit-not-now'));
+    }
+    const again = await propose();
+    expect(again.total).toBe(6_000);
+    await approve(again.runId);
+    await expect(file(again.runId)).rejects.toMatchObject(refused('same-debit-file'));
+    await cancel(again.runId);
+  });
+
+  it('leave the fee of the collector out of what came, and take a result of failures alone', async () => {
+    await desk.sql('update house_bank set collector_fee = 165 where company_id = $1', [desk.books.companyId]);
+    await desk.sell('3001', 9_900, TODAY);
+    const { runId } = await propose();
+    await approve(runId);
+    const written = await file(runId);
+    const content = failuresAlone(answered(written.content, { '1002': '1' }));
+    const asked = { runId, file: { name: '不能.txt', content } };
+    expect(await desk.books.ask(contract.readDebitResult, asked)).toEqual({
+      ...{ collected: { count: 1, amount: 9_900 }, failed: { count: 1, amount: 6_000 }, fee: 330, billed: 0 },
+    });
+    // What came cannot be left out of the sums as well: the result is of another run then.
+    const other = failuresAlone(answered(sent.content, { '1002': '1' }));
+    await expect(take(runId, other)).rejects.toMatchObject(refused('debit-result-other-sum'));
+    await take(runId, content);
+    const { run, rows } = await shown(runId);
+    expect(run).toMatchObject({ fee: 330, tie: { collected: 9_900, failed: 6_000, journal: 9_900, isTied: true } });
+    expect(rows.slice(0, 2).map(({ state, resultCode }) => [state, resultCode])).toEqual([
+      ['collected', '0'],
+      ['failed', '1'],
+    ]);
+    const lines = ['日付,摘要,お支払金額,お預り金額,差引残高', '2026/11/20,口座振替,,9570,100199870'];
+    const bank = {
+      file: { name: '明細2.csv', content: new Uint8Array(iconv.encode(lines.join('\r\n'), 'cp932')) },
+      houseBank: 'MAIN',
+    };
+    const { digest } = await desk.books.ask(statement.readBankStatement, bank);
+    expect(await desk.books.ask(statement.takeBankStatement, { ...bank, digest })).toMatchObject({ taken: 1, tied: 1 });
+    const tied = await desk.books.ask(statement.getReconciliation, { houseBank: 'MAIN', asOf: TODAY, shows: 'open' });
+    expect(tied.rows.map(({ kind, ledgerAmount }) => [kind, ledgerAmount])).toEqual([['ours', 7_000]]);
+    expect(await desk.books.verify()).toEqual([]);
   });
 
   it('cannot be approved by their maker even behind the use cases', async () => {

@@ -8,11 +8,16 @@ export type BillState = (typeof BILL_STATES)[number];
 export const BILL_ACTS = ['discount', 'endorse', 'settle', 'dishonour', 'takeBack'] as const;
 export type BillAct = (typeof BILL_ACTS)[number];
 
+/** Where the last act may have found a bill. */
+export type BillFoundAt = Extract<BillState, 'held' | 'discounted' | 'endorsed'>;
+
 interface BillContext {
   /** By a customer; one that was issued is only settled. */
   readonly isReceived: boolean;
   /** An act of this desk brought it where it is, and its document stands. */
   readonly isActed: boolean;
+  /** Where that act found it: what is taken back is there again. */
+  readonly foundAt: BillFoundAt;
 }
 
 /**
@@ -29,6 +34,8 @@ export const billMachine = setup({
   guards: {
     isReceived: ({ context }) => context.isReceived,
     isActed: ({ context }) => context.isActed,
+    wasDiscounted: ({ context }) => context.isActed && context.foundAt === 'discounted',
+    wasEndorsed: ({ context }) => context.isActed && context.foundAt === 'endorsed',
   },
 }).createMachine({
   id: 'bill',
@@ -46,7 +53,15 @@ export const billMachine = setup({
     discounted: { on: { dishonour: 'dishonoured', takeBack: { guard: 'isActed', target: 'held' } } },
     endorsed: { on: { dishonour: 'dishonoured', takeBack: { guard: 'isActed', target: 'held' } } },
     settled: { on: { takeBack: { guard: 'isActed', target: 'held' } } },
-    dishonoured: { on: { takeBack: { guard: 'isActed', target: 'held' } } },
+    dishonoured: {
+      on: {
+        takeBack: [
+          { guard: 'wasDiscounted', target: 'discounted' },
+          { guard: 'wasEndorsed', target: 'endorsed' },
+          { guard: 'isActed', target: 'held' },
+        ],
+      },
+    },
   },
 });
 

@@ -74,7 +74,7 @@ function refusalOf(
   act: BillAct,
   { noun, isReceived, say }: Pick<Side, 'noun' | 'isReceived'> & { readonly say: Say },
 ): string | undefined {
-  if (billAt(state, { isReceived, isActed }).can(act)) return undefined;
+  if (billAt(state, { isReceived, isActed, foundAt: 'held' }).can(act)) return undefined;
   return say('bill.notNow', { number, state: say(`bill.states.${noun}.${state}`) });
 }
 

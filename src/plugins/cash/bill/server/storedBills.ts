@@ -5,7 +5,7 @@ import type { Books } from '#plugins/ledger/books/rules/books.ts';
 import { type ItemKey, lockItems } from '#plugins/ledger/open-item/server/service.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import { BILL_GROUPS, type BillGroup } from '../rates/billGroups';
-import { type BillAct, type BillState, billAt } from '../rules/billMachine';
+import { type BillAct, type BillFoundAt, type BillState, billAt } from '../rules/billMachine';
 
 /** A bill as the books have it, with the last act on it that stands. */
 export interface StoredBill extends ItemKey {
@@ -17,6 +17,8 @@ export interface StoredBill extends ItemKey {
   readonly amount: number;
   readonly open: number;
   readonly actedState: Exclude<BillState, 'held'> | null;
+  /** The act before that one which stands; null where there is none. */
+  readonly foundState: BillFoundAt | null;
   readonly actedOn: Day | null;
   readonly actedAccount: string | null;
   readonly actedPartner: string | null;
@@ -61,7 +63,7 @@ export async function readBills(
   const { rows } = await tx.$client.query<StoredBill>(
     `select o.entry_id as "entryId", o.line_number as "lineNumber", o.account_code as account,
        coalesce(e.reference, '') as number, o.partner_code as partner, o.posting_date::text as "postedOn",
-       o.due_on::text as "dueOn", o.amount, o.amount - o.cleared as open, a.state as "actedState",
+       o.due_on::text as "dueOn", o.amount, o.amount - o.cleared as open, a.state as "actedState", before.state as "foundState",
        a.acted_on::text as "actedOn", a.account as "actedAccount", a.partner as "actedPartner",
        a.document_id as "documentId", a.clearing_id as "clearingId"
      from open_item o
@@ -71,6 +73,11 @@ export async function readBills(
        where a.company_id = $1 and a.entry_id = o.entry_id and a.line_number = o.line_number
          and not exists (select from journal_entry r where r.company_id = $1 and r.reverses_id = a.document_id)
        order by a.serial desc limit 1) a on true
+     left join lateral (
+       select b.state from bill_act b
+       where b.company_id = $1 and b.entry_id = o.entry_id and b.line_number = o.line_number and b.serial < a.serial
+         and not exists (select from journal_entry r where r.company_id = $1 and r.reverses_id = b.document_id)
+       order by b.serial desc limit 1) before on true
      where o.company_id = $1 and o.account_code = any($2) and o.side = $3 and o.foreign_amount is null
        and e.reverses_id is null
        and not exists (select from journal_entry r where r.company_id = $1 and r.reverses_id = e.id)
@@ -108,7 +115,9 @@ export async function holdBill(
   const side = sideOf(group?.direction ?? 'received');
   const [bill] = await readBills(tx, companyId, { accounts, side, key: { entryId, lineNumber } });
   if (!group || !bill) throw new Refusal('treasury/not-a-bill', {}, { kind: 'notFound' });
-  const stand = billAt(stateOfBill(bill), { isReceived: group.direction === 'received', isActed: isActed(bill) });
+  const isReceived = group.direction === 'received';
+  const context = { isReceived, isActed: isActed(bill), foundAt: bill.foundState ?? ('held' as const) };
+  const stand = billAt(stateOfBill(bill), context);
   const next = stand.next(act);
   if (next === undefined) throw new Refusal('treasury/bill-not-now', { number: bill.number }, { kind: 'conflict' });
   if (on < (bill.actedOn ?? bill.postedOn)) {

@@ -97,11 +97,15 @@ function tieEqual(bank: Open<BankMove>, ledger: Open<LedgerMove>): Tie[] {
   return ties;
 }
 
-/** One line of `single` is several of `several`: those of a day in one direction, or those of them with one text. */
+/**
+ * One line of `single` is several of `several`: those of a day in one direction, those of them with one text, or all of one
+ * text: what came, less what was kept of it.
+ */
 function tieSums(single: Open<Moved>, several: Open<Moved & { readonly text?: string }>): Tie[] {
   const groups = new Map<string, { ids: string[]; day: Day; sum: number }>();
   for (const { id, day, amount, text = '' } of several.all()) {
-    for (const key of [`${day} ${amount > 0}`, `${day} ${amount > 0} ${text}`]) {
+    const ofText = text === '' ? [] : [`${day} = ${text}`];
+    for (const key of [`${day} ${amount > 0}`, `${day} ${amount > 0} ${text}`, ...ofText]) {
       const group = groups.get(key) ?? { ids: [], day, sum: 0 };
       groups.set(key, { ids: [...group.ids, id], day, sum: group.sum + amount });
     }

@@ -3,6 +3,8 @@ import { endpoint } from '#core/contract/endpoint.ts';
 import { ofClass } from '#core/contract/fieldClass.ts';
 import type { UploadedFile } from '#core/contract/file.ts';
 import { code, day, id, requiredText, text } from '#core/contract/scalars.ts';
+import { CHANGE_STATES } from '#core/dualControl/changeMachine.ts';
+import { decision, settled } from '#core/dualControl/contract.ts';
 import { DEBIT_RUN_ACTS, DEBIT_RUN_REFUSALS, DEBIT_RUN_STATES } from '../rules/debitRunMachine';
 import { DEBIT_HOLDS, DEBIT_STATES } from '../rules/planDebits';
 
@@ -84,9 +86,13 @@ const tie = z.object({
 const detail = head.extend({
   collector: ofClass('bank', z.string()),
   ledgerAccount: z.string(),
+  /** What the collector kept of what came, once the result is taken. */
+  fee: yen,
   sha256: z.string().nullable(),
   warnings: ofClass('bank', z.array(z.string())),
   history: z.array(z.object({ act: z.string(), by: z.string(), at: z.string(), reason: z.string() })),
+  /** Why the bank is said to have refused the file, while a second person has not decided; empty where nobody says so. */
+  refusalAsked: z.string(),
   acts: z.array(z.object({ act: z.enum(DEBIT_RUN_ACTS), why: z.enum(DEBIT_RUN_REFUSALS).nullable() })),
   tie,
 });
@@ -219,7 +225,8 @@ export const readDebitResult = endpoint({
   summary:
     'Tells what the result a bank sent back says of a run of direct debits, and whether it is its result. Nothing is kept.',
   input: result,
-  output: z.object({ collected: sum, failed: sum }),
+  /** `fee`: what the collector keeps of it; `billed`: what it is owed where less came. Yen with tax. */
+  output: z.object({ collected: sum, failed: sum, fee: yen, billed: yen }),
   inputIn: 'multipart',
   bodyLimitBytes,
 });
@@ -243,4 +250,23 @@ export const cancelDebitRun = endpoint({
   summary: 'Cancels direct debits whose file was not written yet, for a reason; the run stays.',
   input: z.object({ runId: id, version, reason: requiredReason }),
   output: written,
+});
+
+export const proposeDebitRefusal = endpoint({
+  ...accountant,
+  action: 'proposerefusal',
+  method: 'POST',
+  summary:
+    'Says that the bank refused the file of direct debits as a whole, and why. Once a second person agrees, its items are open again; the same file is not written again.',
+  input: z.object({ runId: id, version, reason: requiredReason }),
+  output: z.object({ id, state: z.enum(CHANGE_STATES) }),
+});
+
+export const decideDebitRefusal = endpoint({
+  ...accountant,
+  action: 'deciderefusal',
+  method: 'POST',
+  summary: 'Agrees that the bank refused a file of direct debits, or not; never by who said so.',
+  input: decision,
+  output: settled,
 });

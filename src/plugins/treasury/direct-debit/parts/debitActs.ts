@@ -67,6 +67,21 @@ export const cancelDebits = actOn<Run>()('treasury:cancel-debits', {
   says: { in: 'treasury', explain: 'debitRun.cancelExplain', done: 'debitRun.cancelled' },
 });
 
+/** 受付拒否: the bank took nothing of the file. */
+export const refuseDebits = actOn<Run>()('treasury:refuse-debits', {
+  ...onRun,
+  title: { ja: '銀行が請求データを受け付けなかったことを申請', en: 'The bank refused the file of direct debits' },
+  reading: 'ぎんこうがせいきゅうでーたをうけつけなかったことをしんせい',
+  aliases: ['受付拒否', 'うけつけきょひ', '受付エラー', 'うけつけえらー', 'file refused'],
+  keys: ['alt+shift+u'],
+  needs: ['DirectDebit.proposerefusal'],
+  asks: { reason: askReason({ maxLength: 200 }) },
+  call: async () => (await import('../contract/directDebit')).proposeDebitRefusal,
+  send: ({ reason }, { runId, version }) => ({ runId, version, reason }),
+  touches: ['Change', 'Notice'],
+  says: { in: 'treasury', explain: 'debitRun.refuseExplain', done: 'debitRun.refusalAsked' },
+});
+
 interface Item {
   readonly runId: string;
   readonly entryId: string;

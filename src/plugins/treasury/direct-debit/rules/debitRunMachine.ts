@@ -1,11 +1,11 @@
 import { setup } from 'xstate';
 import { standAt } from '#core/state/standAt.ts';
 
-/** 承認待ち, 承認済, 出力済, 結果取込済, 取消. */
-export const DEBIT_RUN_STATES = ['proposed', 'approved', 'exported', 'settled', 'cancelled'] as const;
+/** 承認待ち, 承認済, 出力済, 結果取込済, 受付拒否, 取消. */
+export const DEBIT_RUN_STATES = ['proposed', 'approved', 'exported', 'settled', 'refused', 'cancelled'] as const;
 export type DebitRunState = (typeof DEBIT_RUN_STATES)[number];
 
-export const DEBIT_RUN_ACTS = ['change', 'approve', 'export', 'settle', 'cancel'] as const;
+export const DEBIT_RUN_ACTS = ['change', 'approve', 'export', 'settle', 'refuse', 'cancel'] as const;
 export type DebitRunAct = (typeof DEBIT_RUN_ACTS)[number];
 
 /** What is known of a run and of whoever acts. */
@@ -18,7 +18,8 @@ export interface DebitRunContext {
 
 /**
  * 口座振替. Whoever proposed it or left something out of it does not approve it; its file is written once it is approved, and
- * the result of the bank settles all of it. Once the bank may have the file, nothing is cancelled.
+ * the result of the bank settles all of it. Once the bank may have the file, nothing is cancelled; one that the bank refused as
+ * a whole is refused by a change of two persons, and never written again.
  */
 export const debitRunMachine = setup({
   types: {
@@ -39,8 +40,9 @@ export const debitRunMachine = setup({
       on: { change: 'proposed', approve: { guard: 'isSecond', target: 'approved' }, cancel: 'cancelled' },
     },
     approved: { on: { export: { guard: 'hasDebits', target: 'exported' }, cancel: 'cancelled' } },
-    exported: { on: { settle: { guard: 'hasDebits', target: 'settled' } } },
+    exported: { on: { settle: { guard: 'hasDebits', target: 'settled' }, refuse: 'refused' } },
     settled: {},
+    refused: {},
     cancelled: {},
   },
 });

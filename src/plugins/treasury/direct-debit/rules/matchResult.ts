@@ -18,7 +18,7 @@ export interface AskedRun {
 
 /** Why a result is not that of a run. */
 export interface ResultMisfit {
-  readonly code: 'other-collector' | 'other-day' | 'other-count' | 'unknown-customer' | 'other-amount';
+  readonly code: 'other-collector' | 'other-day' | 'other-count' | 'other-sum' | 'unknown-customer' | 'other-amount';
   readonly params: Readonly<Record<string, string | number>>;
 }
 
@@ -28,7 +28,10 @@ export interface MatchedDebit {
   readonly isCollected: boolean;
 }
 
-/** Each debit of a run with what became of it, in whatever order the bank tells it; or why the file belongs to another. */
+/**
+ * Each debit of a run with what became of it, in whatever order the bank tells it; or why the file belongs to another. Where it
+ * names what failed alone, the others came.
+ */
 export function matchResult(
   result: DebitResult,
   run: AskedRun,
@@ -41,8 +44,12 @@ export function matchResult(
   if (monthAndDay !== run.debitOn.slice(5).replace('-', '')) {
     return misfit('other-day', { found: `${monthAndDay.slice(0, 2)}/${monthAndDay.slice(2)}`, day: run.debitOn });
   }
-  if (result.debits.length !== run.debits.length) {
-    return misfit('other-count', { found: result.debits.length, expected: run.debits.length });
+  const found = result.isFailuresAlone ? result.count : result.debits.length;
+  if (found !== run.debits.length) return misfit('other-count', { found, expected: run.debits.length });
+  const expected = run.debits.reduce((sum, { amount }) => sum + amount, 0);
+  // Of what is not named, nothing else would tell another run.
+  if (result.isFailuresAlone && result.total !== expected) {
+    return misfit('other-sum', { found: result.total, expected });
   }
   const asked = new Map(run.debits.map((debit) => [debit.mandate, debit]));
   const matched: MatchedDebit[] = [];
@@ -54,5 +61,10 @@ export function matchResult(
     }
     matched.push({ serial: debit.serial, resultCode, isCollected: resultCode === COLLECTED });
   }
-  return { matched };
+  if (!result.isFailuresAlone) return { matched };
+  const named = new Set(matched.map(({ serial }) => serial));
+  const came = run.debits.filter(({ serial }) => !named.has(serial));
+  return {
+    matched: [...matched, ...came.map(({ serial }) => ({ serial, resultCode: COLLECTED, isCollected: true }))],
+  };
 }

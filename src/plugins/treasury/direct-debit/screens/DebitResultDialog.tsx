@@ -67,13 +67,24 @@ export function DebitResultDialog({ run: { runId, number }, onClose }: DebitResu
         onChoose={(file) => void choose(file)}
       >
         {read ? (
-          <p role="status">
-            {say('debitRun.resultRead', {
-              ...{ name: read.file.name, collected: read.collected.count, failed: read.failed.count },
-              collectedYen: formatAmount(read.collected.amount),
-              failedYen: formatAmount(read.failed.amount),
-            })}
-          </p>
+          <>
+            <p role="status">
+              {say('debitRun.resultRead', {
+                ...{ name: read.file.name, collected: read.collected.count, failed: read.failed.count },
+                collectedYen: formatAmount(read.collected.amount),
+                failedYen: formatAmount(read.failed.amount),
+              })}
+            </p>
+            {read.fee > 0 ? (
+              <p>
+                {say('debitRun.resultFee', {
+                  fee: formatAmount(read.fee),
+                  received: formatAmount(read.collected.amount - read.fee),
+                })}
+              </p>
+            ) : null}
+            {read.billed > 0 ? <p>{say('debitRun.resultBilled', { fee: formatAmount(read.billed) })}</p> : null}
+          </>
         ) : null}
       </FileDrop>
     </Dialog>

@@ -19,7 +19,7 @@ import { listNames } from '#ui/words/kitWords.ts';
 import { BankFileDialog } from '../../bank-file/screens/BankFileDialog';
 import styles from '../../payment-run/screens/PaymentRun.module.css';
 import { createDebitFile, type DebitRunDetail, getDebitRun, saveDebitRun } from '../contract/directDebit';
-import { approveDebits, cancelDebits } from '../parts/debitActs';
+import { approveDebits, cancelDebits, refuseDebits } from '../parts/debitActs';
 import type { DebitRunAct } from '../rules/debitRunMachine';
 import { DebitResultDialog } from './DebitResultDialog';
 import { debitList } from './debitList';
@@ -123,6 +123,12 @@ function RunStanding({ run }: { run: DebitRunDetail }) {
             disabled: disabledOf('cancel'),
             run: begin(cancelDebits),
           },
+          {
+            command: 'treasury:refuse-debits',
+            label: say('debitRun.does.refuse'),
+            disabled: disabledOf('refuse'),
+            run: begin(refuseDebits),
+          },
         ]}
         busy={anew.isPending}
       />
@@ -142,7 +148,7 @@ function RunStanding({ run }: { run: DebitRunDetail }) {
 
 function factsOf(run: DebitRunDetail, say: ReturnType<typeof useMessages>) {
   const last = run.history.at(-1);
-  const isWritten = run.state === 'exported' || run.state === 'settled';
+  const isWritten = run.state === 'exported' || run.state === 'settled' || run.state === 'refused';
   return [
     [
       say('debitRun.state'),
@@ -153,6 +159,7 @@ function factsOf(run: DebitRunDetail, say: ReturnType<typeof useMessages>) {
     [say('debitRun.debitOn'), formatDay(run.debitOn)],
     [say('debitRun.houseBankTitle'), [run.houseBankTitle, run.collector].filter(Boolean).join('　')],
     [say('debitRun.total'), say('debitRun.totalOf', { count: run.count, total: formatAmount(run.total) })],
+    [say('debitRun.fee'), run.fee > 0 ? say('debitRun.feeOf', { fee: formatAmount(run.fee) }) : ''],
     [say('debitRun.sha256'), isWritten ? run.sha256 : ''],
     [
       say('debitRun.last'),
@@ -164,11 +171,12 @@ function factsOf(run: DebitRunDetail, say: ReturnType<typeof useMessages>) {
 }
 
 function pointsOf(
-  { held, failed, warnings, state }: DebitRunDetail,
+  { held, failed, warnings, state, refusalAsked }: DebitRunDetail,
   say: ReturnType<typeof useMessages>,
 ): readonly string[] {
   const isOpen = state === 'proposed' || state === 'approved';
   return [
+    ...(refusalAsked === '' ? [] : [say('debitRun.refusalPoint', { reason: refusalAsked })]),
     ...(held > 0 && isOpen ? [say('debitRun.heldPoint', { count: held })] : []),
     ...(failed > 0 ? [say('debitRun.failedPoint', { count: failed })] : []),
     ...(warnings && warnings.length > 0 ? [say('debitRun.warningsPoint', { names: listNames(warnings) })] : []),

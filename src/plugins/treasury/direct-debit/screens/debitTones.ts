@@ -7,6 +7,7 @@ export const DEBIT_RUN_TONES: Readonly<Record<DebitRunState, PillTone>> = {
   approved: 'accent',
   exported: 'accent',
   settled: 'success',
+  refused: 'danger',
   cancelled: 'neutral',
 };
 

@@ -3,6 +3,7 @@ import { type Handler, handle, handlePrepared, type Subject } from '#server/plug
 import * as contract from '../contract/directDebit';
 import { leaveOutDebitItem, saveDebitRun, takeInDebitItem } from './proposeDebits';
 import { getDebitRun, listDebitItems, listDebitRuns } from './readDebitRuns';
+import { decideDebitRefusal, proposeDebitRefusal } from './refuseFile';
 import { approveDebitRun, cancelDebitRun, createDebitFile } from './stageDebits';
 import { DEBIT_RUN_KIND, findDebitRun } from './storedDebits';
 import { openResult, readDebitResult, takeDebitResult } from './takeResult';
@@ -19,6 +20,8 @@ export const directDebitHandlers: readonly Handler[] = [
   handlePrepared(contract.readDebitResult, openResult, readDebitResult),
   handlePrepared(contract.takeDebitResult, openResult, takeDebitResult),
   handle(contract.cancelDebitRun, cancelDebitRun),
+  handle(contract.proposeDebitRefusal, proposeDebitRefusal),
+  handle(contract.decideDebitRefusal, decideDebitRefusal),
 ];
 
 /** History, files and comments of a run, for whoever may read it. */
@@ -28,7 +31,7 @@ export const debitRunSubject: Subject = {
   change: contract.saveDebitRun,
   find: async (tx, id, { companyId }) => {
     const run = await findDebitRun(tx, companyId, id);
-    return run && { isSettled: run.state === 'settled' };
+    return run && { isSettled: run.state === 'settled' || run.state === 'refused' };
   },
 };
 

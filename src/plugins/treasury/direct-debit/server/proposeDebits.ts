@@ -73,12 +73,12 @@ function requireMandates(planned: readonly Pick<PlannedDebit, 'mandate' | 'hold'
 async function requireCollector(tx: Tx, companyId: string, code: string) {
   const [bank] = await readHouseBanks(tx, companyId, code);
   if (!bank) throw new Refusal('treasury/unknown-house-bank', { houseBank: code });
-  const { account, isActive, currency, ledgerAccount, payerCode, payerName } = bank;
+  const { account, isActive, currency, ledgerAccount, payerCode, payerName, collectorFee } = bank;
   const collectorCode = bank.collectorCode === '' ? payerCode : bank.collectorCode;
   if (!account || !isActive || currency !== 'JPY' || collectorCode === '' || payerName === '') {
     throw new Refusal('treasury/house-bank-cannot-collect', { houseBank: bank.title });
   }
-  return { houseBank: bank.code, ledgerAccount, account, collectorCode, collectorName: payerName };
+  return { houseBank: bank.code, ledgerAccount, account, collectorCode, collectorName: payerName, collectorFee };
 }
 
 /** The bank day on which accounts are debited. @throws Refusal treasury/debit-day-past, treasury/debit-before-due */

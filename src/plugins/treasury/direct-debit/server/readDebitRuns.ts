@@ -5,6 +5,7 @@ import { readHouseBanks } from '../../house-bank/server/service';
 import type * as contract from '../contract/directDebit';
 import type { DebitItemRow, DebitRunDetail } from '../contract/directDebit';
 import { DEBIT_RUN_ACTS, refusalOfDebitRun } from '../rules/debitRunMachine';
+import { readRefusalAsked } from './refuseFile';
 import {
   contextOf,
   readDebitRuns,
@@ -51,9 +52,10 @@ export const getDebitRun: UseCase<typeof contract.getDebitRun> = async (tx, { ru
   return {
     run: {
       ...head,
-      ...{ ledgerAccount: run.ledgerAccount, sha256: run.sha256, warnings: [...run.warnings] },
+      ...{ ledgerAccount: run.ledgerAccount, fee: run.fee, sha256: run.sha256, warnings: [...run.warnings] },
       collector: [account.bankName, account.branchName, account.number].join(' '),
       history: run.history.map(({ act, by, at, reason }) => ({ act, by, at, reason })),
+      refusalAsked: await readRefusalAsked(tx, companyId, runId),
       acts: DEBIT_RUN_ACTS.map((act) => ({ act, why: refusalOfDebitRun(run.state, act, context) ?? null })),
       tie: await tieOf(tx, companyId, run, { debits, items }),
     },

@@ -25,6 +25,7 @@ export async function findMandates(tx: Tx, companyId: string): Promise<StoredMan
         select d.account, r.debit_on from direct_debit d
         join debit_run r on r.company_id = $1 and r.id = d.run_id
         where d.company_id = $1 and d.mandate = m.code and d.amount > 0 and r.records is not null
+          and r.state <> 'refused'
         order by r.debit_on desc, r.number desc limit 1) last on true
       where m.company_id = $1
       order by length(m.code), m.code`,

@@ -11,8 +11,10 @@ import type { Tx } from '#server/database/transaction.ts';
 import type { Call } from '#server/plugin.ts';
 import { debitRun, directDebit } from '../../server/tables/directDebitTables';
 import type * as contract from '../contract/directDebit';
+import { collectorFeeOf } from '../rules/collectorFee';
 import { type MatchedDebit, matchResult, type ResultMisfit } from '../rules/matchResult';
 import { isTaken } from '../rules/planDebits';
+import { postFee, textOf } from './postFee';
 import {
   freeDebitItems,
   holdDebitRun,
@@ -42,7 +44,8 @@ type Opened = Awaited<ReturnType<typeof openResult>>;
 export const readDebitResult = async (tx: Tx, { runId, result, sha256 }: Opened, call: Call) => {
   const run = await requireDebitRun(tx, call.companyId, runId);
   await requireResult(tx, call, run, { result, sha256 });
-  return { collected: result.collected, failed: result.failed };
+  const { collected, failed } = result;
+  return { collected, failed, ...collectorFeeOf(run, collected.amount) };
 };
 
 /**
@@ -63,10 +66,11 @@ export const takeDebitResult = async (tx: Tx, { runId, result, sha256 }: Opened,
   }
   await freeDebitItems(tx, call, runId);
   const { collected, failed } = result;
+  const kept = await postFee(tx, call, run, collected.amount);
   return writeStep(tx, call, run, {
     act: 'settle',
-    set: { state, resultSha256: sha256 },
-    details: { sha256, collected: collected.amount, failed: failed.amount },
+    set: { state, resultSha256: sha256, ...kept },
+    details: { sha256, collected: collected.amount, failed: failed.amount, fee: kept.fee },
   });
 };
 
@@ -93,8 +97,7 @@ async function settle(tx: Tx, call: Call, { run, debit, outcome, items }: Settle
 }
 
 async function clear(tx: Tx, call: Call, { run, debit, items }: Omit<Settled, 'outcome'>): Promise<string> {
-  // One text for all of them: the bank books their sum, which reconciliation finds by it.
-  const memo = `口座振替 ${run.number}`;
+  const memo = textOf(run);
   const { id } = await clearItems(
     tx,
     {
@@ -149,7 +152,7 @@ const wordsOf = ({ code, params }: ResultMisfit, { number }: StoredDebitRun) => 
       name,
       name === 'day'
         ? formatDay(String(value))
-        : code === 'other-amount' && typeof value === 'number'
+        : (code === 'other-amount' || code === 'other-sum') && typeof value === 'number'
           ? formatAmount(value)
           : value,
     ]),

@@ -39,6 +39,8 @@ export const houseBank = z.object({
   collectorCode: ofClass('bank', z.string()),
   feeBand: z.enum(FEE_BANDS),
   ...agreedFees,
+  /** Kept of what came for each direct debit, in yen with tax; null where nothing is. */
+  collectorFee: fee,
   signers: z.string(),
   isActive: z.boolean(),
   version: z.number().int(),
@@ -103,6 +105,7 @@ export const updateHouseBank = endpoint({
       feeSameFrom: fee.default(null),
       feeOtherBelow: fee.default(null),
       feeOtherFrom: fee.default(null),
+      collectorFee: fee.default(null),
       signers: text(200).trim().default(''),
       isActive: z.boolean(),
       version: version.optional(),

@@ -13,6 +13,7 @@ export const debitRun = {
     approved: 'Approved',
     exported: 'Waits for the result',
     settled: 'Settled',
+    refused: 'Refused by the bank',
     cancelled: 'Cancelled',
   },
   count: 'Debits',
@@ -41,6 +42,10 @@ export const debitRun = {
   copyReason: 'Why it is saved again',
   cancelExplain: 'Cancels the direct debits. Their items can be collected again; the run stays on record.',
   cancelled: 'Cancelled.',
+  refuseExplain:
+    'For a file the bank refused as a whole. Once another person agrees, its items are open again and can be debited by the next run. Where some of it was debited, take the result instead.',
+  refusalAsked: 'Another person has to agree now.',
+  refusalPoint: 'That the bank refused the file waits for another person ({{reason}}).',
   leaveOutExplain: 'Leaves the selected items out of these debits. They stay owed.',
   propose: 'Propose',
   chooseRun: 'Choose direct debits.',
@@ -54,6 +59,7 @@ export const debitRun = {
     settle: 'Take the result',
     replan: 'Calculate again',
     cancel: 'Cancel',
+    refuse: 'Refused',
   },
   standing: 'Standing',
   points: 'Points to check',
@@ -79,6 +85,10 @@ export const debitRun = {
   resultInvitation: 'Drop the result file here, or choose it.',
   resultRead:
     '{{name}}: {{collected}} collected, {{collectedYen}} yen; {{failed}} failed, {{failedYen}} yen. It is the result of these direct debits.',
+  resultFee: 'The fee of {{fee}} yen is posted, so that {{received}} yen come in.',
+  resultBilled: 'The fee of {{fee}} yen is more than what came and is not posted. Post the bill of it.',
+  fee: 'Fee kept back',
+  feeOf: '{{fee}} yen',
   resultSubmit: 'Post and clear',
   settled: 'The result is taken, posted and cleared.',
   settledWithFailures: 'The result is taken, posted and cleared. {{count}} could not be debited.',
@@ -186,7 +196,7 @@ export const debitResults = {
 export const debitRefusals = {
   'second-person': 'The requester, who changed it, and a login that they made cannot approve it. Another person does.',
   'nothing-to-debit': 'There is nothing to debit.',
-  'with-the-bank': 'The bank has the file. Take its result.',
+  'with-the-bank': 'The bank has the file. Take its result, or say that the bank refused all of it.',
   'not-now': 'That cannot be done in this state.',
 };
 
@@ -230,6 +240,8 @@ export const debitErrors = {
     'The collector code of the direct debits {{run}} is {{expected}}, that of the file {{found}}. It is the result of another company or contract. Check the file.',
   'debit-result-other-day':
     'The debit day of the direct debits {{run}} is {{day}}, that of the file {{found}}. Take it where the day is the same.',
+  'debit-result-other-sum':
+    'The direct debits {{run}} ask for {{expected}} yen, and the file says {{found}}. Choose the result of this run.',
   'debit-result-other-count':
     'The direct debits {{run}} have {{expected}} debits, the file {{found}}. Choose the file with all results.',
   'debit-result-unknown-customer':
@@ -262,4 +274,5 @@ export const debitActs = {
   'copy-debit-run': 'Bank file copied',
   'settle-debit-run': 'Result of direct debits taken',
   'cancel-debit-run': 'Direct debits cancelled',
+  'refuse-debit-run': 'File refused by the bank',
 };

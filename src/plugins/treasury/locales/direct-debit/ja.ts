@@ -9,7 +9,8 @@ export const debitRun = {
   debitOn: '引落日',
   state: '状態',
   states: {
-    ...{ proposed: '承認待ち', approved: '承認済', exported: '結果待ち', settled: '結果取込済', cancelled: '取消' },
+    ...{ proposed: '承認待ち', approved: '承認済', exported: '結果待ち', settled: '結果取込済' },
+    ...{ refused: '受付拒否', cancelled: '取消' },
   },
   count: '件数',
   total: '請求合計',
@@ -39,6 +40,10 @@ export const debitRun = {
   copyReason: '再出力する理由',
   cancelExplain: '口座振替を取り消します。明細はふたたび請求できます。記録は残ります。',
   cancelled: '取り消しました。',
+  refuseExplain:
+    '銀行が請求データを全件受け付けなかったときに申請します。別の人が承認すると、明細は未収に戻り、次の口座振替で請求できます。一部でも引き落とされているときは、結果を取り込んでください。',
+  refusalAsked: '申請しました。別の人が承認します。',
+  refusalPoint: '銀行の受付拒否の申請が承認待ちです（{{reason}}）。',
   leaveOutExplain: '選んだ明細を今回の口座振替から外します。未収のまま残ります。',
   propose: '口座振替を提案',
   chooseRun: '口座振替を選んでください。',
@@ -52,6 +57,7 @@ export const debitRun = {
     settle: '結果取込',
     replan: '再計算',
     cancel: '取消',
+    refuse: '受付拒否',
   },
   standing: '口座振替の状況',
   points: '確認事項',
@@ -76,6 +82,10 @@ export const debitRun = {
   resultInvitation: '結果データをここに置くか、選んでください。',
   resultRead:
     '{{name}}: 振替済 {{collected}}件 {{collectedYen}} 円、振替不能 {{failed}}件 {{failedYen}} 円。この口座振替の結果です。',
+  resultFee: '手数料 {{fee}} 円を支払手数料として計上し、入金は {{received}} 円になります。',
+  resultBilled: '手数料 {{fee}} 円は振替済の額より多いため計上しません。請求書が届いたら登録してください。',
+  fee: '差し引かれた手数料',
+  feeOf: '{{fee}} 円',
   resultSubmit: '計上して消込',
   settled: '結果を取り込み、計上して消し込みました。',
   settledWithFailures: '結果を取り込み、計上して消し込みました。{{count}}件は引き落とせませんでした。',
@@ -178,7 +188,8 @@ export const debitResults = {
 export const debitRefusals = {
   'second-person': '提案や変更をした人と、その人が登録した人は承認できません。別の人が承認します。',
   'nothing-to-debit': '請求するものがありません。',
-  'with-the-bank': '請求データが銀行に渡っています。結果を取り込んでください。',
+  'with-the-bank':
+    '請求データが銀行に渡っています。結果を取り込むか、全件が受け付けられなかったときは「受付拒否」を申請してください。',
   'not-now': '現在は実行できません。',
 };
 
@@ -223,6 +234,8 @@ export const debitErrors = {
     '口座振替 {{run}} の委託者コードは {{expected}} ですが、ファイルは {{found}} です。別の会社か契約の結果です。ファイルを確認してください。',
   'debit-result-other-day':
     '口座振替 {{run}} の引落日は {{day}} ですが、ファイルは {{found}} です。引落日の合う口座振替に取り込んでください。',
+  'debit-result-other-sum':
+    '口座振替 {{run}} の請求合計は {{expected}} 円ですが、ファイルの合計は {{found}} 円です。この口座振替の結果データを選んでください。',
   'debit-result-other-count':
     '口座振替 {{run}} の請求は {{expected}} 件ですが、ファイルは {{found}} 件です。全件の結果データを選んでください。',
   'debit-result-unknown-customer':
@@ -256,4 +269,5 @@ export const debitActs = {
   'copy-debit-run': '請求データを再出力',
   'settle-debit-run': '口座振替の結果を取込',
   'cancel-debit-run': '口座振替を取消',
+  'refuse-debit-run': '銀行の受付拒否',
 };

@@ -177,6 +177,7 @@ export const historyActs = {
   settle: 'Result taken',
   pay: 'Posted',
   return: 'Returned',
+  refuse: 'Refused by the bank',
   cancel: 'Cancelled',
 };
 

@@ -170,6 +170,7 @@ export const historyActs = {
   settle: '結果取込',
   pay: '計上',
   return: '振込不能',
+  refuse: '受付拒否',
   cancel: '取消',
 };
 

@@ -32,6 +32,8 @@ const ja = {
     readresult: '口座振替の結果データを確認する',
     takeresult: '口座振替の結果を取り込み、計上して消し込む',
     delete: '口座振替を取り消す',
+    proposerefusal: '銀行が請求データを受け付けなかったことを申請する',
+    deciderefusal: 'ほかの人が申請した請求データの受付拒否を承認・却下する',
     mandates: '口座振替依頼の一覧を見る',
     mandate: '口座振替依頼を1件見る',
     savemandate: '口座振替依頼を登録・変更する',

@@ -74,6 +74,11 @@ export const debitRun = pgTable(
     collectorCode: text('collector_code').notNull(),
     collectorName: text('collector_name').notNull(),
     ledgerAccount: text('ledger_account').notNull(),
+    /** For each debit, as the house bank had it when it was proposed; null: nothing is kept. */
+    collectorFee: integer('collector_fee'),
+    /** What was kept of what came, and the document that says so. */
+    fee: yen('fee').default(0),
+    feeEntryId: uuid('fee_entry_id'),
     /** What is asked for: the debits that are not held, and their sum in the file. */
     count: integer().notNull(),
     total: yen('total'),
@@ -100,6 +105,7 @@ export const debitRun = pgTable(
       columns: [table.companyId, table.houseBank],
       foreignColumns: [houseBank.companyId, houseBank.code],
     }),
+    check('debit_run_fee', sql`(${table.fee} > 0) = (${table.feeEntryId} is not null)`),
     check('debit_run_file', sql`${table.state} not in ('exported', 'settled') or ${table.records} is not null`),
     check('debit_run_result', sql`(${table.state} = 'settled') = (${table.resultSha256} is not null)`),
     uniqueIndex('debit_run_file_once').on(table.companyId, table.sha256).where(sql`${table.records} is not null`),

@@ -25,6 +25,8 @@ export const houseBank = pgTable(
     feeSameFrom: integer('fee_same_from'),
     feeOtherBelow: integer('fee_other_below'),
     feeOtherFrom: integer('fee_other_from'),
+    /** 収納代行手数料: what is kept of what came for each debit that was asked for, in yen with tax; null: nothing. */
+    collectorFee: integer('collector_fee'),
     signers: text().notNull().default(''),
     isActive: boolean('is_active').notNull().default(true),
     version: integer().notNull().default(1),
