@@ -44,15 +44,31 @@ const isHiragana = (letter: string) => letter >= 'ぁ' && letter <= 'ゖ';
  */
 export function toBankKana(text: string): BankKana {
   const warnings: string[] = [];
-  const letters: string[] = [];
+  let output = '';
   for (const typed of text.normalize('NFKC')) {
-    const katakana = isHiragana(typed) ? String.fromCharCode(typed.charCodeAt(0) + 0x60) : typed;
-    const old = OLD.get(katakana);
-    if (old) warnings.push(`${katakana}→${old}`);
-    const plain = old ?? SMALL.get(katakana) ?? katakana;
-    for (const part of plain.normalize('NFD')) letters.push(letterOf(part, typed));
+    const { written, warning } = read.get(typed) ?? readLetter(typed);
+    output += written;
+    if (warning !== null) warnings.push(warning);
   }
-  return { output: letters.join(''), warnings };
+  return { output, warnings };
+}
+
+interface ReadLetter {
+  readonly written: string;
+  readonly warning: string | null;
+}
+
+/** Letters that were read before: of those a bank file may hold there are some three hundred. */
+const read = new Map<string, ReadLetter>();
+
+function readLetter(typed: string): ReadLetter {
+  const katakana = isHiragana(typed) ? String.fromCharCode(typed.charCodeAt(0) + 0x60) : typed;
+  const old = OLD.get(katakana);
+  const plain = old ?? SMALL.get(katakana) ?? katakana;
+  const written = [...plain.normalize('NFD')].map((part) => letterOf(part, typed)).join('');
+  const letter = { written, warning: old ? `${katakana}→${old}` : null };
+  read.set(typed, letter);
+  return letter;
 }
 
 function letterOf(part: string, typed: string): string {

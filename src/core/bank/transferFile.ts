@@ -60,8 +60,10 @@ export function composeTransferFile(
 /** JIS X 0201: the bytes of records made of its letters alone, without or with line ends. */
 export function encodeTransferFile(records: readonly string[], lineEnd: '' | '\r\n' = ''): Uint8Array<ArrayBuffer> {
   const text = records.map((record) => record + lineEnd).join('');
-  return Uint8Array.from(text, (letter) => {
-    const code = letter.charCodeAt(0);
-    return code >= 0xff61 ? code - 0xff61 + 0xa1 : code;
-  });
+  const bytes = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    bytes[at] = code >= 0xff61 ? code - 0xff61 + 0xa1 : code;
+  }
+  return bytes;
 }

@@ -36,25 +36,34 @@ export interface Letters {
   readonly warnings: string[];
   /** @throws BankKanaFault where a name has a letter no bank file may hold */
   readonly write: (text: string, width: number) => string;
+  /** Whether a bank file may hold all its letters. */
+  readonly isKana: (text: string) => boolean;
 }
 
 /** Names on the left of their fields, and what became of them. */
 export function writeLetters(): Letters {
   const warnings: string[] = [];
+  // The same few banks and branches stand in thousands of records.
+  const asked = new Map<string, boolean>();
+  const isKana = (text: string): boolean => {
+    const known = asked.get(text) ?? isOfKana(text);
+    asked.set(text, known);
+    return known;
+  };
   const write = (text: string, width: number): string => {
     const kana = toBankKana(text);
     warnings.push(...kana.warnings);
     if (kana.output.length > width) warnings.push(`${text}→${kana.output.slice(0, width)}`);
     return kana.output.slice(0, width).padEnd(width);
   };
-  return { warnings, write };
+  return { warnings, write, isKana };
 }
 
 /** A bank is known by its code; its name, which may be in kanji, is optional and left out then. */
-const optional = ({ write }: Letters, text: string, width: number): string =>
+const optional = ({ write, isKana }: Letters, text: string, width: number): string =>
   isKana(text) ? write(text, width) : ' '.repeat(width);
 
-function isKana(text: string): boolean {
+function isOfKana(text: string): boolean {
   try {
     toBankKana(text);
     return true;

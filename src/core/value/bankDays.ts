@@ -14,6 +14,16 @@ export function bankDayFrom(day: Day, closed?: ReadonlySet<Day>): Day {
   return isBankDay(day) && !closed?.has(day) ? day : bankDayFrom(addDays(day, 1), closed);
 }
 
+/** `bankDayFrom` of many days as one company keeps them: each of them is looked for once. */
+export function bankDaysFrom(closed?: ReadonlySet<Day>): (day: Day) => Day {
+  const known = new Map<Day, Day>();
+  return (day) => {
+    const found = known.get(day) ?? bankDayFrom(day, closed);
+    known.set(day, found);
+    return found;
+  };
+}
+
 /** The day itself, or the last bank day before it that a company does not keep as `closed`: salaries and payments. */
 export function bankDayUntil(day: Day, closed?: ReadonlySet<Day>): Day {
   return isBankDay(day) && !closed?.has(day) ? day : bankDayUntil(addDays(day, -1), closed);

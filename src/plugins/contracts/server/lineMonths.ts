@@ -1,11 +1,12 @@
 import { and, eq, gte, inArray, lte, type SQL } from 'drizzle-orm';
 import type { ExplainedStep } from '#core/contract/explainedStep.ts';
-import type { Day } from '#core/value/day.ts';
+import { type Day, monthOf } from '#core/value/day.ts';
+import { groupBy } from '#core/value/groupBy.ts';
 import { firstDayOf, lastDayOf, type Month } from '#core/value/month.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call } from '#server/plugin.ts';
 import { type EmployeeAsOf, findEmployees } from '../../people/server/service';
-import { findWorkingPeriod, readWorkedDays, type WorkedDays } from '../../time/server/service';
+import { findWorkingPeriod, readWorkedMonths, type WorkedDays } from '../../time/server/service';
 import { standardRateOn } from '../rates/consumptionTax';
 import type { OrderState } from '../rules/orderMachine';
 import { partOfMonth, rangeOfMonth, settleDays } from '../rules/orderMonth';
@@ -95,19 +96,22 @@ export async function readLineMonths(tx: Tx, call: Asker, asked: Question): Prom
   if (rows.length === 0) return [];
   const people = new Map((await findEmployees(tx, call.companyId, { on: call.today })).map((one) => [one.number, one]));
   const facts = await readMonthFacts(tx, call, asked.months);
+  const ids = [...new Set(rows.flatMap(({ line }) => people.get(line.person ?? '')?.id ?? []))];
+  const sheets = new Map(
+    (await readWorkedMonths(tx, call, { months: asked.months, ids })).map((sheet) => [
+      `${sheet.employeeId} ${sheet.month}`,
+      sheet,
+    ]),
+  );
+  const period = await findWorkingPeriod(tx, call, { from: firstDayOf(first), through: lastDayOf(last) });
+  const workingDaysOf = groupBy(period.workingDays, monthOf);
   const found: LineMonth[] = [];
   for (const month of asked.months) {
     const within = rows.filter(({ line }) => line.startsOn <= lastDayOf(month) && firstDayOf(month) <= line.endsOn);
-    if (within.length === 0) continue;
-    const ids = within.flatMap(({ line }) => people.get(line.person ?? '')?.id ?? []);
-    const sheets = new Map(
-      (await readWorkedDays(tx, call, { month, ids })).map((sheet) => [sheet.employeeId, sheet] as const),
-    );
-    const range = { from: firstDayOf(month), through: lastDayOf(month) };
-    const { workingDays } = await findWorkingPeriod(tx, call, range);
+    const workingDays = workingDaysOf.get(month) ?? [];
     for (const { order, line } of within) {
       const person = people.get(line.person ?? '');
-      const sheet = person && sheets.get(person.id);
+      const sheet = person && sheets.get(`${person.id} ${month}`);
       found.push(monthOfLine({ order, line, month, workingDays, person, sheet, facts }, call));
     }
   }

@@ -3,6 +3,6 @@ export { premiumPayOf } from '../rules/premiumPay';
 export { type DueTimesheet, findDueTimesheets } from './findDueTimesheets';
 export { findLateSheets, type LateSheet } from './findLateSheets';
 export { findOvertimeOver, type OvertimeOver } from './findOvertime';
-export { readWorkedDays, type WorkedDays } from './readWorkedDays';
+export { readWorkedDays, readWorkedMonths, type WorkedDays } from './readWorkedDays';
 export { type MonthSums, sumMonth } from './sumMonth';
 export { findWorkingPeriod, type PeriodSums, sumPeriod, type WorkingPeriod } from './sumPeriod';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ageBucketOf } from '#plugins/cash/ageing/rules/ageOpenItems.ts';
+import { ageBucketsAt } from '#plugins/cash/ageing/rules/ageOpenItems.ts';
 
 it.each([
   ['2026-11-30', 'notDue'],
@@ -11,5 +11,5 @@ it.each([
   ['2027-02-28', 'days90'],
   ['2027-03-01', 'older'],
 ])('what was due on 2026-11-30 is, on %s, %s', (asOf, bucket) => {
-  expect(ageBucketOf('2026-11-30', asOf)).toBe(bucket);
+  expect(ageBucketsAt(asOf)('2026-11-30')).toBe(bucket);
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { payFlows } from '#plugins/cash/forecast/rules/payFlows.ts';
+import { CONFIRMED_STATES } from '#plugins/payroll/pay-run/rules/payRunMachine.ts';
 
 const run = (
   id: string,
@@ -8,6 +9,7 @@ const run = (
   more: { kind?: string; groupCode?: string; net?: number } = {},
 ) => ({
   ...{ id, paidOn, state, kind: 'salary', groupCode: 'MONTHLY', net: 1_000_000, netAccount: '2020' },
+  isConfirmed: CONFIRMED_STATES.some((each) => each === state),
   next: ['2026-11-25', '2026-12-25', '2027-01-25'].filter((day) => day > paidOn),
   ...more,
 });

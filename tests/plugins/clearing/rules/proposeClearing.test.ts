@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { ageBucketOf } from '#plugins/cash/ageing/rules/ageOpenItems.ts';
+import { ageBucketsAt } from '#plugins/cash/ageing/rules/ageOpenItems.ts';
 import { findSum } from '#plugins/clearing/rules/findSum.ts';
 import { type Candidate, type Deposit, proposeClearing } from '#plugins/clearing/rules/proposeClearing.ts';
 import { findPayerName, normalizePayerName } from '#plugins/ledger/open-item/rules/payerName.ts';
@@ -226,5 +226,5 @@ describe('the name of a payer', () => {
 });
 
 test.each(AGEING_CASE.items)('on 2026-11-20, what is due on $dueOn is $bucket', ({ dueOn, bucket }) => {
-  expect(ageBucketOf(dueOn, AGEING_CASE.asOf)).toBe(bucket);
+  expect(ageBucketsAt(AGEING_CASE.asOf)(dueOn)).toBe(bucket);
 });

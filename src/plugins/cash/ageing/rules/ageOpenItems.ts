@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from '#core/value/day.ts';
+import { addDays, type Day } from '#core/value/day.ts';
 
 /** Open amounts by days past due: not due yet, 1–30, 31–60, 61–90, and more. */
 export interface AgeBuckets {
@@ -10,23 +10,27 @@ export interface AgeBuckets {
   readonly total: number;
 }
 
-/** The bucket of an item on a day; an item without a due day is due when it was posted. */
-export function ageBucketOf(dueOn: Day, asOf: Day): Exclude<keyof AgeBuckets, 'total'> {
-  const days = daysBetween(dueOn, asOf);
-  if (days <= 0) return 'notDue';
-  if (days <= 30) return 'days30';
-  if (days <= 60) return 'days60';
-  return days <= 90 ? 'days90' : 'older';
+type AgeBucket = Exclude<keyof AgeBuckets, 'total'>;
+
+/** The bucket of items on a day, by when they are due; an item without a due day is due when it was posted. */
+export function ageBucketsAt(asOf: Day): (dueOn: Day) => AgeBucket {
+  const [since30, since60, since90] = [addDays(asOf, -30), addDays(asOf, -60), addDays(asOf, -90)];
+  return (dueOn) => {
+    if (dueOn >= asOf) return 'notDue';
+    if (dueOn >= since30) return 'days30';
+    if (dueOn >= since60) return 'days60';
+    return dueOn >= since90 ? 'days90' : 'older';
+  };
 }
 
-/** Sums items by their age on a day; amounts are signed to the side of the ledger. */
+/** Sums items by their age; amounts are signed to the side of the ledger. */
 export function ageOpenItems(
   items: readonly { readonly dueOn: Day; readonly amount: number }[],
-  asOf: Day,
+  bucketOf: (dueOn: Day) => AgeBucket,
 ): AgeBuckets {
   const sums = { notDue: 0, days30: 0, days60: 0, days90: 0, older: 0, total: 0 };
   for (const { dueOn, amount } of items) {
-    sums[ageBucketOf(dueOn, asOf)] += amount;
+    sums[bucketOf(dueOn)] += amount;
     sums.total += amount;
   }
   return sums;

@@ -7,7 +7,7 @@ import type { Books } from '#plugins/ledger/books/rules/books.ts';
 import { booksIn } from '#plugins/ledger/books/rules/englishNames.ts';
 import { readBooks } from '#plugins/ledger/books/server/service.ts';
 import type { Ledger } from '#plugins/ledger/open-item/contract/openItem.ts';
-import { accountsOf, keyOf, OPEN_ITEMS_AT } from '#plugins/ledger/open-item/server/service.ts';
+import { accountsOf, keyOf, OPEN_ITEMS_AT, OPEN_SUMS_AT } from '#plugins/ledger/open-item/server/service.ts';
 import { codesOfPartner, survivorOf } from '#plugins/sales/contract/survivorOf.ts';
 import { businessPartner } from '#plugins/sales/server/service.ts';
 import type { Tx } from '#server/database/transaction.ts';
@@ -16,7 +16,7 @@ import { leftOfPromise } from '../../payment-promise/rules/keptPromises';
 import { findPromises, type NotedPromise } from '../../payment-promise/server/paymentPromises';
 import { findHolds } from '../../receivable-hold/server/receivableHolds';
 import * as contract from '../contract/ageing';
-import { ageBucketOf, ageOpenItems } from '../rules/ageOpenItems';
+import { ageBucketsAt, ageOpenItems } from '../rules/ageOpenItems';
 import { judgePayable } from '../rules/judgePayable';
 import { sumHeld } from '../rules/sumHeld';
 import { receiveIncome } from './receiveIncome';
@@ -34,18 +34,21 @@ const getAgeing =
     const accounts = accountsOf(ledger, books).filter((code) => account === undefined || code === account);
     if (accounts.length === 0) throw new Refusal('accounting/account-not-clearable', { account: account ?? '' });
     const sign = signOf(ledger);
-    const sums = await sumOpenAt(tx, { companyId, accounts, asOf, sign });
-    const booked = await balancesAsOf(tx, companyId, asOf, books);
+    const [sums, booked] = await Promise.all([
+      sumOpenAt(tx, { companyId, accounts, asOf, sign }),
+      balancesAsOf(tx, companyId, asOf, books),
+    ]);
+    const bucketOf = ageBucketsAt(asOf);
     const balanceOf = (code: string) => sign * (booked.get(code) ?? 0);
     const rows = [...byPartner(sums, books)].map(([partner, items]) => ({
       partner,
       partnerTitle: books.partners.get(partner ?? '')?.title ?? null,
       dueOn: items.find(({ amount }) => amount !== 0)?.dueOn ?? null,
-      ...ageOpenItems(items, asOf),
+      ...ageOpenItems(items, bucketOf),
     }));
     return {
       rows: rows.filter((row) => contract.AGE_BUCKETS.some((bucket) => row[bucket] !== 0)),
-      totals: ageOpenItems(sums, asOf),
+      totals: ageOpenItems(sums, bucketOf),
       ledgerBalance: accounts.reduce((sum, code) => sum + balanceOf(code), 0),
       accounts: accounts
         .map((code) => ({
@@ -89,10 +92,10 @@ function byPartner(sums: readonly OpenSum[], { partners }: Books): ReadonlyMap<s
 /** By partner, what is due first at the top. */
 async function sumOpenAt(tx: Tx, { companyId, accounts, asOf, sign }: Asked): Promise<OpenSum[]> {
   const { rows } = await tx.$client.query<OpenSum>(
-    `with ${OPEN_ITEMS_AT}
+    `with ${OPEN_SUMS_AT}
      select partner_code as partner, account_code as account, due_on::text as "dueOn",
        sum(case side when 'debit' then open_then else -open_then end * $4::int)::bigint as amount
-     from item group by partner_code, account_code, due_on order by 1 nulls last, 3, 2`,
+     from open_sum group by partner_code, account_code, due_on order by 1 nulls last, 3, 2`,
     [companyId, accounts, asOf, sign],
   );
   return rows;
@@ -126,12 +129,13 @@ export const listItems =
        order by item.due_on, e.posting_date, item.entry_id, item.line_number`,
       [companyId, accountsOf(ledger, books), asOf, signOf(ledger), codesAsked(partner, books)],
     );
+    const bucketOf = ageBucketsAt(asOf);
     const items = rows.map((row) => ({
       ...row,
       accountTitle: books.accounts.get(row.account)?.title ?? '',
       partnerTitle: books.partners.get(row.partner ?? '')?.title ?? null,
-      daysOverdue: Math.max(0, daysBetween(row.dueOn, asOf)),
-      bucket: ageBucketOf(row.dueOn, asOf),
+      daysOverdue: row.dueOn < asOf ? daysBetween(row.dueOn, asOf) : 0,
+      bucket: bucketOf(row.dueOn),
     }));
     return { rows: items.filter((item) => bucket === undefined || item.bucket === bucket) };
   };
@@ -169,19 +173,22 @@ const listReceivableItems: UseCase<typeof contract.listReceivableItems> = async 
 
 /** What customers owe, beside the last reminder each was sent, what it promised to pay and what is disputed or held. */
 export const listReceivables: UseCase<typeof contract.listReceivables> = async (tx, asked, call) => {
-  const aged = await getAgeing('receivable')(tx, asked, call);
-  const { partners } = await readBooks(tx, call.companyId);
-  const reminders = await findLastReminders(tx, call.companyId, { asOf: asked.asOf, partners });
-  const limits = await readCreditLimits(tx, call.companyId);
+  const { companyId } = call;
+  const { partners } = await readBooks(tx, companyId);
+  const [aged, reminders, promised, held, limits] = await Promise.all([
+    getAgeing('receivable')(tx, asked, call),
+    findLastReminders(tx, companyId, { asOf: asked.asOf, partners }),
+    findPromises(tx, companyId, asked.asOf),
+    findHolds(tx, companyId, asked.asOf),
+    readCreditLimits(tx, companyId),
+  ]);
   const promises = new Map<string, NotedPromise>();
-  for (const promise of await findPromises(tx, call.companyId, asked.asOf)) {
+  for (const promise of promised) {
     const survivor = survivorOf(partners, promise.partner);
     // Its own counts; one that stayed with a merged code only stands in for it.
     if (promise.partner === survivor || !promises.has(survivor)) promises.set(survivor, promise);
   }
-  const holds = groupBy(await findHolds(tx, call.companyId, asked.asOf), ({ partner }) =>
-    survivorOf(partners, partner ?? ''),
-  );
+  const holds = groupBy(held, ({ partner }) => survivorOf(partners, partner ?? ''));
   return {
     ...aged,
     rows: aged.rows.map((row) => ({

@@ -8,7 +8,7 @@ import { booksIn } from '#plugins/ledger/books/rules/englishNames.ts';
 import { readBooks } from '#plugins/ledger/books/server/service.ts';
 import type { DraftLine } from '#plugins/ledger/document/contract/journalEntry.ts';
 import { postJournalEntry } from '#plugins/ledger/document/server/service.ts';
-import { accountsOf, OPEN_ITEMS_AT } from '#plugins/ledger/open-item/server/service.ts';
+import { accountsOf, OPEN_SUMS_AT } from '#plugins/ledger/open-item/server/service.ts';
 import { recordAudit } from '#server/audit/recordAudit.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import { type Call, handle, type UseCase } from '#server/plugin.ts';
@@ -56,9 +56,9 @@ interface Asked {
 
 async function sumByPartner(tx: Tx, { companyId, accounts, asOf, side }: Asked): Promise<ReadonlyMap<string, number>> {
   const { rows } = await tx.$client.query<{ partner: string; amount: number }>(
-    `with ${OPEN_ITEMS_AT}
+    `with ${OPEN_SUMS_AT}
      select partner_code as partner, sum(case side when $4 then open_then else -open_then end)::bigint as amount
-       from item where partner_code is not null group by 1 order by 1`,
+       from open_sum where partner_code is not null group by 1 order by 1`,
     [companyId, accounts, asOf, side],
   );
   return new Map(rows.map(({ partner, amount }) => [partner, amount]));

@@ -1,4 +1,4 @@
-import { bankDayFrom } from '#core/value/bankDays.ts';
+import { bankDaysFrom } from '#core/value/bankDays.ts';
 import { addDays, type Day, monthOf } from '#core/value/day.ts';
 import { lastDayOf } from '#core/value/month.ts';
 import type { FORECAST_STEPS } from '../contract/cashForecast';
@@ -93,8 +93,16 @@ export const payLate = (
   flows: readonly ExpectedFlow[],
   days: number,
   closed: ReadonlySet<Day>,
-): readonly ExpectedFlow[] =>
-  flows.map((flow) => (isOfCustomer(flow) ? { ...flow, on: bankDayFrom(addDays(flow.on, days), closed) } : flow));
+): readonly ExpectedFlow[] => {
+  const bankDay = bankDaysFrom(closed);
+  const later = new Map<Day, Day>();
+  const laterOf = (day: Day): Day => {
+    const known = later.get(day) ?? bankDay(addDays(day, days));
+    later.set(day, known);
+    return known;
+  };
+  return flows.map((flow) => (isOfCustomer(flow) ? { ...flow, on: laterOf(flow.on) } : flow));
+};
 
 /** A customer pays no more. */
 export const dropCustomer = (flows: readonly ExpectedFlow[], partner: string): readonly ExpectedFlow[] =>

@@ -1,4 +1,4 @@
-import { bankDayFrom } from '#core/value/bankDays.ts';
+import { bankDaysFrom } from '#core/value/bankDays.ts';
 import { addDays, type Day } from '#core/value/day.ts';
 import type { ExpectedFlow } from './expectedFlow';
 import { isOfCustomer } from './layOutForecast';
@@ -14,9 +14,12 @@ export const payByHabit = (
   flows: readonly ExpectedFlow[],
   delays: ReadonlyMap<string, number>,
   closed: ReadonlySet<Day>,
-): ExpectedFlow[] =>
-  flows.map((flow) => {
+): ExpectedFlow[] => {
+  const bankDay = bankDaysFrom(closed);
+  return flows.map((flow) => {
     const usualDelay = isOfCustomer(flow) ? (delays.get(flow.partner ?? '') ?? 0) : 0;
-    const usually = bankDayFrom(addDays(flow.dueOn, usualDelay), closed);
-    return usualDelay > 0 && usually > flow.on ? { ...flow, usualDelay, on: usually } : flow;
+    if (usualDelay <= 0) return flow;
+    const usually = bankDay(addDays(flow.dueOn, usualDelay));
+    return usually > flow.on ? { ...flow, usualDelay, on: usually } : flow;
   });
+};

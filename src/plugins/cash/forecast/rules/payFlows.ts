@@ -9,6 +9,8 @@ interface PaidRun {
   readonly groupCode: string;
   readonly paidOn: Day;
   readonly state: string;
+  /** Two persons have decided it, whether it was paid since or not. */
+  readonly isConfirmed: boolean;
   readonly net: number;
   readonly netAccount: string;
   /** The pay days after it, as far ahead as is looked. */
@@ -21,9 +23,6 @@ interface Ahead {
   readonly closed: ReadonlySet<Day>;
 }
 
-/** A draft of last month may never be paid; what two persons have confirmed is owed until it is. */
-const isConfirmed = ({ state }: PaidRun): boolean => state === 'confirmed' || state === 'published';
-
 /**
  * Runs that are not paid yet, those whose day is over on the next bank day where they are confirmed; then the latest salary
  * of each group again in every month. The runs come by their day.
@@ -35,7 +34,8 @@ export function payFlows(runs: readonly PaidRun[], { title, today, closed }: Ahe
     settles: [run.netAccount],
   });
   const paying = runs.filter(({ net }) => net > 0);
-  const unpaid = paying.filter((run) => run.state !== 'paid' && (run.paidOn >= today || isConfirmed(run)));
+  // A draft of last month may never be paid; what two persons have confirmed is owed until it is.
+  const unpaid = paying.filter((run) => run.state !== 'paid' && (run.paidOn >= today || run.isConfirmed));
   const latest = new Map(paying.filter(({ kind }) => kind === 'salary').map((run) => [run.groupCode, run]));
   return [
     ...unpaid.map((run) =>

@@ -1,4 +1,4 @@
-import { bankDayFrom } from '#core/value/bankDays.ts';
+import { bankDayFrom, bankDaysFrom } from '#core/value/bankDays.ts';
 import { addDays, type Day, laterOf, monthOf } from '#core/value/day.ts';
 import { balancesAsOf, firstMonthOfYear } from '#plugins/ledger/balance/server/service.ts';
 import { readBooks } from '#plugins/ledger/books/server/service.ts';
@@ -48,21 +48,23 @@ export async function readExpectedFlows(
 async function readFlows(tx: Tx, call: ForecastCall, { through }: Asked): Promise<ExpectedFlow[]> {
   const closed = await readBankHolidays(tx, call.companyId);
   const { companyId, today } = call;
-  const ofCustomers = payByHabit(
-    [...(await readItems(tx, call, closed)), ...(await readOrderFlows(tx, call, { through, closed }))],
-    await findPaymentDelays(tx, companyId, { ...HABIT, since: addDays(today, -HABIT.days), through: today }),
-    closed,
-  );
-  const disputes = (await findHolds(tx, companyId, today)).filter(({ kind }) => kind === 'disputed');
+  // The sources do not know of one another: what one works out is worked out while the database answers the next.
+  const [items, orders, delays, holds, promises, ...others] = await Promise.all([
+    readItems(tx, call, closed),
+    readOrderFlows(tx, call, { through, closed }),
+    findPaymentDelays(tx, companyId, { ...HABIT, since: addDays(today, -HABIT.days), through: today }),
+    findHolds(tx, companyId, today),
+    findPromises(tx, companyId, today),
+    readPay(tx, call, { through, closed }),
+    readTaxes(tx, call, closed),
+    readRecurring(tx, call, { through, closed }),
+    readPlans(tx, call, { through, closed }),
+    readLoanFlows(tx, call, { through }),
+  ]);
+  const ofCustomers = payByHabit([...items, ...orders], delays, closed);
+  const disputes = holds.filter(({ kind }) => kind === 'disputed');
   const doubted = placeDisputed(ofCustomers, disputes, closed);
-  const flows = [
-    ...placeAsPromised(doubted, await findPromises(tx, companyId, today), { today, closed }),
-    ...(await readPay(tx, call, { through, closed })),
-    ...(await readTaxes(tx, call, closed)),
-    ...(await readRecurring(tx, call, { through, closed })),
-    ...(await readPlans(tx, call, { through, closed })),
-    ...(await readLoanFlows(tx, call, { through })),
-  ];
+  const flows = [...placeAsPromised(doubted, promises, { today, closed }), ...others.flat()];
   return flows.sort((one, other) => (one.on === other.on ? (one.id < other.id ? -1 : 1) : one.on < other.on ? -1 : 1));
 }
 
@@ -72,10 +74,11 @@ async function readItems(
   closed: ReadonlySet<Day>,
 ): Promise<ExpectedFlow[]> {
   const { partners } = await readBooks(tx, companyId);
+  const bankDay = bankDaysFrom(closed);
   return (await findDueOfPartners(tx, companyId, today)).map(({ ledger, partner, dueOn, amount }) => ({
     ...{ id: `${ledger} ${partner ?? '-'} ${dueOn}`, source: ledger, certainty: 'sure', dueOn },
     partner: partner === null ? null : survivorOf(partners, partner),
-    on: bankDayFrom(laterOf(dueOn, today), closed),
+    on: bankDay(laterOf(dueOn, today)),
     amount: ledger === 'receivable' ? amount : -amount,
     title: partners.get(partner ?? '')?.title ?? '',
     path: `/${ledger === 'receivable' ? 'AccountsReceivable' : 'AccountsPayable'}/items?${new URLSearchParams({ partner: partner ?? '-' })}`,

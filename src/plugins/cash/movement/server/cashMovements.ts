@@ -28,16 +28,23 @@ const listCashMovements: UseCase<typeof contract.listCashMovements> = async (tx,
   const money = await findMoneyAccounts(tx, companyId);
   const accounts = money.filter((code) => account === undefined || code === account);
   if (accounts.length === 0) throw new Refusal('treasury/not-a-money-account', { account: account ?? '' });
-  const opening = await balanceAt(tx, call, { accounts, asOf: addDays(from, -1), books });
-  const until = earlierOf(through, today);
-  const booked = await readBooked(tx, call, { accounts, money, from, through: until, books });
-  const expected = through >= today ? await readExpected(tx, call, { from, through, account, books }) : [];
+  const [before, until] = [addDays(from, -1), earlierOf(through, today)];
+  const [opening, booked, expected] = await Promise.all([
+    balanceAt(tx, call, { accounts, asOf: before, books }),
+    readBooked(tx, call, { accounts, money, from, through: until, books }),
+    through >= today ? readExpected(tx, call, { from, through, account, books }) : [],
+  ]);
+  // All lines since the opening are here, unless the days asked for begin later than today.
+  const todays =
+    before <= until
+      ? booked.reduce((sum, row) => sum + row.in - row.out, opening)
+      : await balanceAt(tx, call, { accounts, asOf: until, books });
   let balance = opening;
   const rows = [...booked, ...expected].map((row) => {
     balance += row.in - row.out;
     return { ...row, balance };
   });
-  return { opening, closing: balance, today: await balanceAt(tx, call, { accounts, asOf: until, books }), rows };
+  return { opening, closing: balance, today: todays, rows };
 };
 
 async function balanceAt(

@@ -3,7 +3,7 @@ import type { Tx } from '#server/database/transaction.ts';
 import { balancesAsOf } from '../../balance/server/balancesAsOf';
 import { readBooks } from '../../books/server/openBooks';
 import { accountsOfPosition, type PositionKind } from '../../document/contract/position';
-import { OPEN_ITEMS_AT } from './openItemsAt';
+import { OPEN_SUMS_AT } from './openItemsAt';
 
 /** What is to come in or to go out and due on one day, in yen; never negative. */
 export interface DueSum {
@@ -52,14 +52,13 @@ export async function findDueOfPartners(tx: Tx, companyId: string, asOf: Day): P
 
 async function findDue(tx: Tx, values: unknown[]): Promise<Omit<DueOfPartner, 'ledger'>[]> {
   const { rows } = await tx.$client.query<Omit<DueOfPartner, 'ledger'>>(
-    `with ${OPEN_ITEMS_AT},
+    `with ${OPEN_SUMS_AT},
      settled as (
-       select partner_code, sum(open_then) as amount from item where side <> $4 group by partner_code),
-     -- By day first: of a hundred thousand items a few thousand sums are put in order.
+       select partner_code, sum(open_then) as amount from open_sum where side <> $4 group by partner_code),
      due as (
        select partner_code, due_on, sum(open_then) as amount,
          sum(sum(open_then)) over (partition by partner_code order by due_on) as until
-       from item where side = $4 group by partner_code, due_on)
+       from open_sum where side = $4 group by partner_code, due_on)
      select due.partner_code as partner, due.due_on::text as "dueOn",
        least(due.amount, greatest(0, due.until - coalesce(settled.amount, 0)))::bigint as amount
      from due left join settled on settled.partner_code is not distinct from due.partner_code

@@ -6,7 +6,7 @@ import type { PayCalendar } from '../../pay-group/rules/payPeriod';
 import { payGroup } from '../../server/tables/groupTables';
 import { payRun, payslip } from '../../server/tables/runTables';
 import type { PAY_RUN_KINDS } from '../rules/payRunKind';
-import type { PayRunState } from '../rules/payRunMachine';
+import { CONFIRMED_STATES, type PayRunState } from '../rules/payRunMachine';
 
 /** What a run pays its people in all, in yen. */
 interface NetPay extends PayCalendar {
@@ -17,6 +17,8 @@ interface NetPay extends PayCalendar {
   readonly month: Month;
   readonly paidOn: Day;
   readonly state: PayRunState;
+  /** A second person has decided it, whether it was paid since or not. */
+  readonly isConfirmed: boolean;
   readonly net: number;
   /** How many people are paid, and their gross pay with the employer's share of insurance. */
   readonly people: number;
@@ -50,5 +52,9 @@ export async function findNetPay(tx: Tx, companyId: string, since: Day): Promise
     .where(and(eq(payRun.companyId, companyId), gte(payRun.paidOn, since)))
     .groupBy(payRun.companyId, payRun.id, payGroup.companyId, payGroup.code)
     .orderBy(asc(payRun.paidOn), asc(payRun.id));
-  return rows.map((row) => ({ ...row, net: Number(row.net), cost: Number(row.cost) }));
+  return rows.map((row) => ({
+    ...row,
+    isConfirmed: CONFIRMED_STATES.some((state) => state === row.state),
+    ...{ net: Number(row.net), cost: Number(row.cost) },
+  }));
 }

@@ -47,7 +47,7 @@ export const getPaymentRun: UseCase<typeof contract.getPaymentRun> = async (tx, 
   if (!head) throw new Error(`the run ${runId} is listed no more`);
   const transfers = await readTransfers(tx, companyId, runId);
   const { partners } = await readBooks(tx, companyId);
-  const counts = await countItems(tx, companyId, runId);
+  const items = await sumItems(tx, companyId, runId);
   const context = await contextOf(tx, call, run);
   const isOver = run.state === 'paid' || run.state === 'cancelled';
   const balance = await balanceOf(tx, companyId, run);
@@ -63,23 +63,23 @@ export const getPaymentRun: UseCase<typeof contract.getPaymentRun> = async (tx, 
       copies: run.history.filter(({ act }) => act === 'copy').length,
       history: run.history.map(({ act, by, at, reason }) => ({ act, by, at, reason })),
       acts: RUN_ACTS.map((act) => ({ act, why: refusalOfRun(run.state, act, context) ?? null })),
-      tie: await tieOf(tx, call, run, transfers),
+      tie: await tieOf(tx, call, run, { transfers, items }),
     },
-    rows: transfers.map((transfer) => rowOf(transfer, { partners, counts })),
+    rows: transfers.map((transfer) => rowOf(transfer, { partners, items })),
   };
 };
 
 interface Shown {
   readonly partners: ReadonlyMap<string, { readonly title: string }>;
-  readonly counts: ReadonlyMap<number, number>;
+  readonly items: ReadonlyMap<number, ItemSum>;
 }
 
-function rowOf(transfer: StoredTransfer, { partners, counts }: Shown): TransferRow {
+function rowOf(transfer: StoredTransfer, { partners, items }: Shown): TransferRow {
   const { account, holds, release, state } = transfer;
   return {
     ...{ runId: transfer.runId, serial: transfer.serial, partner: transfer.partner, state },
     partnerTitle: partners.get(transfer.partner)?.title ?? '',
-    items: counts.get(transfer.serial) ?? 0,
+    items: items.get(transfer.serial)?.count ?? 0,
     ...{ owed: transfer.owed, setOff: transfer.setOff, withheld: transfer.withheld, amount: transfer.amount },
     feeBearer: transfer.feeBearer,
     feeKept: keptOf(transfer),
@@ -95,12 +95,20 @@ function rowOf(transfer: StoredTransfer, { partners, counts }: Shown): TransferR
 const keptOf = ({ feeBearer, amount, bankFee }: StoredTransfer): number =>
   feeBearer === 'payee' && amount > 0 ? bankFee : 0;
 
-async function countItems(tx: Tx, companyId: string, runId: string): Promise<ReadonlyMap<number, number>> {
-  const { rows } = await tx.$client.query<{ serial: number; count: number }>(
-    'select serial, count(*)::int as count from payment_item where company_id = $1 and run_id = $2 group by serial',
+/** The items of a transfer: how many there are, and what those come to that were not left out. */
+interface ItemSum {
+  readonly count: number;
+  readonly sum: number;
+}
+
+async function sumItems(tx: Tx, companyId: string, runId: string): Promise<ReadonlyMap<number, ItemSum>> {
+  const { rows } = await tx.$client.query<ItemSum & { serial: number }>(
+    `select serial, count(*)::int as count,
+       coalesce(sum(case side when 'credit' then open else -open end) filter (where left_out is null), 0)::bigint as sum
+       from payment_item where company_id = $1 and run_id = $2 group by serial`,
     [companyId, runId],
   );
-  return new Map(rows.map(({ serial, count }) => [serial, count]));
+  return new Map(rows.map((row) => [row.serial, row]));
 }
 
 /** Items, file and books of a run beside each other (明細 = 振込データ = 会計). */
@@ -108,12 +116,12 @@ async function tieOf(
   tx: Tx,
   { companyId }: Call,
   run: StoredRun,
-  transfers: readonly StoredTransfer[],
+  { transfers, items }: { readonly transfers: readonly StoredTransfer[]; readonly items: Shown['items'] },
 ): Promise<RunTie> {
   const out = transfers.filter(({ amount }) => amount > 0);
   const sum = (each: (transfer: StoredTransfer) => number, among = out) =>
     among.reduce((total, transfer) => total + each(transfer), 0);
-  const items = await sumItems(tx, companyId, run.id);
+  const ofItems = sum(({ serial }) => items.get(serial)?.sum ?? 0);
   const [amounts, feesKept] = [sum(({ amount }) => amount), sum(keptOf)];
   const returned = sum(
     ({ owed, setOff }) => owed - setOff,
@@ -122,22 +130,10 @@ async function tieOf(
   const file = await totalOfFile(tx, companyId, run.id);
   const journal = run.state === 'paid' ? await sumJournal(tx, companyId, run) : null;
   const isTied =
-    items === amounts + feesKept &&
+    ofItems === amounts + feesKept &&
     (file === null || file === amounts) &&
-    (journal === null || journal === items - returned);
-  return { items, transfers: amounts, feesKept, file, journal, returned, isTied };
-}
-
-/** What the items of the transfers come to. */
-async function sumItems(tx: Tx, companyId: string, runId: string): Promise<number> {
-  const { rows } = await tx.$client.query<{ sum: number }>(
-    `select coalesce(sum(case i.side when 'credit' then i.open else -i.open end), 0)::bigint as sum
-       from payment_item i
-       join payment_transfer t on t.company_id = i.company_id and t.run_id = i.run_id and t.serial = i.serial
-      where i.company_id = $1 and i.run_id = $2 and i.left_out is null and t.amount > 0`,
-    [companyId, runId],
-  );
-  return rows[0]?.sum ?? 0;
+    (journal === null || journal === ofItems - returned);
+  return { items: ofItems, transfers: amounts, feesKept, file, journal, returned, isTied };
 }
 
 /** 合計金額 of the trailer, as the bank gets it. */
