@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import pg from 'pg';
 import { startPrivatePostgres } from '../support/privatePostgres';
+import { benchCashScreens } from './cashScreens';
 import { askAs } from './clearing';
 import { type Figure, percentile } from './figures';
 import { signIn, startBuiltServer } from './server';
@@ -9,10 +10,12 @@ const ITEMS = Number(process.env.CASH_ITEMS ?? 100_000);
 const LINES_A_DOCUMENT = 200;
 const CUSTOMERS = 500;
 const ON = '2026-10-15';
+const LATER = '2026-11-20';
 const DUE = ['2026-09-30', '2026-10-31', '2026-11-30', '2026-12-28', '2027-01-29'];
 const TIMES = 15;
+const YEAR = { from: '2026-04-01', through: '2027-03-31' };
 
-/** Ageing and forecast of a hundred thousand open items over HTTP. */
+/** Ageing and forecast of a hundred thousand open items over HTTP, then on their screens in a real browser. */
 export async function benchCash(): Promise<Figure[]> {
   const postgres = await startPrivatePostgres({ durable: true });
   if (!postgres) {
@@ -21,7 +24,8 @@ export async function benchCash(): Promise<Figure[]> {
   }
   const server = await startBuiltServer({ databaseUrl: postgres.url });
   try {
-    const ask = askAs(server, await signIn(server.url));
+    const key = await signIn(server.url);
+    const ask = askAs(server, key);
     await enterCustomers(postgres.url);
     await postItems(ask);
     const { rows } = await ask<{ rows: { partner: string }[] }>('GET', 'Receivable', 'list', { asOf: ON });
@@ -39,9 +43,15 @@ export async function benchCash(): Promise<Figure[]> {
     });
     const ahead = { by: 'month', months: '24', lost: 'Y1' };
     return [
+      // On the day all of them were posted the control accounts have the most days to be summed; later there are few.
       await figure('ageing as of a day', 100, 'Receivable', 'list', { asOf: ON }),
+      await figure('ageing as of a later day', 100, 'Receivable', 'list', { asOf: LATER }),
       await figure('forecast of 24 months in four cases', 300, 'CashFlow', 'forecast', ahead),
       await figure('forecast of one account', undefined, 'CashFlow', 'forecast', { ...ahead, account: '1110' }),
+      await figure('expected receipts and payments of a year', undefined, 'CashFlow', 'expected', YEAR),
+      await figure('receipts and payments of a year', undefined, 'CashFlow', 'cash', YEAR),
+      await figure('open items of a customer', 100, 'Receivable', 'openitems', { asOf: ON, partner: 'Y1' }),
+      ...(await benchCashScreens(server, key)),
     ];
   } finally {
     await server.stop();

@@ -12,6 +12,7 @@ import { benchPayRuns } from './payRuns';
 import { benchPeople } from './people';
 import { benchPosting } from './posting';
 import { benchProcess } from './process';
+import { benchReconciliation } from './reconciliation';
 import { benchSignIn } from './signIn';
 import { benchTimesheets } from './timesheets';
 import { benchUpload } from './upload';
@@ -32,6 +33,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   users: benchUsers,
   cash: benchCash,
   clearing: benchClearing,
+  reconciliation: benchReconciliation,
   time: benchTimesheets,
   people: benchPeople,
   approvals: benchApprovals,

@@ -2,12 +2,10 @@ import { Refusal } from '#core/contract/refusal.ts';
 import { clearItems } from '#plugins/clearing/server/service.ts';
 import { isMoneyAccount } from '#plugins/ledger/account/contract/account.ts';
 import { readBooks } from '#plugins/ledger/books/server/service.ts';
-import { listOpenItems } from '#plugins/ledger/open-item/server/service.ts';
+import { findOwed } from '#plugins/ledger/open-item/server/service.ts';
 import type { UseCase } from '#server/plugin.ts';
 import type * as contract from '../contract/ageing';
 import { spreadIncome } from '../rules/spreadIncome';
-
-const ITEMS_READ = 10_000;
 
 /**
  * Posts money received and clears what the customer owes in yen, what is due first before the rest.
@@ -17,13 +15,9 @@ export const receiveIncome: UseCase<typeof contract.receiveIncome> = async (tx, 
   const { partner, receivedOn, account, amount, memo } = input;
   const money = (await readBooks(tx, call.companyId)).accounts.get(account);
   if (!money || !isMoneyAccount(money)) throw new Refusal('treasury/not-a-money-account', { account });
-  const { rows } = await listOpenItems(tx, { ledger: 'receivable', partner, limit: ITEMS_READ }, call);
-  const owed = rows.filter((item) => item.currency === 'JPY' && item.side === 'debit');
+  const owed = await findOwed(tx, call.companyId, { ledger: 'receivable', partner });
   if (owed.length === 0) throw new Refusal('treasury/nothing-receivable', { partner });
-  const { parts, left } = spreadIncome(
-    owed.map((item) => ({ ...item, dueOn: item.dueOn ?? item.postingDate })),
-    amount,
-  );
+  const { parts, left } = spreadIncome(owed, amount);
   const { document } = await clearItems(
     tx,
     {

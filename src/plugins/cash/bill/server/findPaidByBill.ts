@@ -3,7 +3,7 @@ import type { Day } from '#core/value/day.ts';
 import { formatAmount } from '#core/value/formatAmount.ts';
 import type { Books } from '#plugins/ledger/books/rules/books.ts';
 import type { DraftLine } from '#plugins/ledger/document/contract/journalEntry.ts';
-import { accountsOf, listOpenItems, lockItems } from '#plugins/ledger/open-item/server/service.ts';
+import { findOwed, lockItems } from '#plugins/ledger/open-item/server/service.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call } from '#server/plugin.ts';
 import { spreadIncome } from '../../ageing/rules/spreadIncome';
@@ -15,8 +15,6 @@ export interface PaidByBill {
   readonly items: readonly (Cleared & { readonly postingDate: Day })[];
   readonly lines: readonly DraftLine[];
 }
-
-const ITEMS_READ = 10_000;
 
 /**
  * What is due first of a partner, up to the amount of a bill; items on accounts of bills are not paid by another one.
@@ -39,15 +37,8 @@ export async function findPaidByBill(
     readonly amount: number;
   },
 ): Promise<PaidByBill> {
-  const owedOn = new Set(accountsOf(ledger, books).filter((account) => !billGroupOf(books, account)));
-  const { rows } = await listOpenItems(tx, { ledger, partner, limit: ITEMS_READ }, call);
-  const wanted = rows.filter(
-    (item) =>
-      owedOn.has(item.account) &&
-      item.currency === 'JPY' &&
-      item.side === (ledger === 'receivable' ? 'debit' : 'credit') &&
-      item.postingDate <= on,
-  );
+  const found = await findOwed(tx, call.companyId, { ledger, partner });
+  const wanted = found.filter(({ account, postingDate }) => !billGroupOf(books, account) && postingDate <= on);
   // Somebody may have cleared one of them since.
   const owed = (await lockItems(tx, call.companyId, wanted)).map((item) => ({
     ...item,

@@ -1,5 +1,6 @@
 /** What `open-item` of the plugin ledger lends the servers of other plugins. */
 export { findOpenItemsOf } from './findOpenItemsOf';
+export { findOwed } from './findOwed';
 export { findPaymentDelays } from './findPaymentDelays';
 export { listOpenItems } from './listOpenItems';
 export { accountsOf, type ItemKey, keyOf, lockItems, type StoredItem } from './openItems';

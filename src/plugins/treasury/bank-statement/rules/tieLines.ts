@@ -1,4 +1,5 @@
 import { addDays, type Day } from '#core/value/day.ts';
+import { groupBy } from '#core/value/groupBy.ts';
 
 /** What moved on a side, money in above zero. */
 interface Moved {
@@ -65,8 +66,7 @@ class Open<Move extends Moved> {
 }
 
 function tieReversals(open: Open<LedgerMove>): Tie[] {
-  const of = new Map<string, LedgerMove[]>();
-  for (const move of open.all()) of.set(move.entryId, [...(of.get(move.entryId) ?? []), move]);
+  const of = groupBy(open.all(), ({ entryId }) => entryId);
   return open.all().flatMap((move): Tie[] => {
     if (move.reverses === null || !open.has(move.id)) return [];
     const taken = of.get(move.reverses)?.find(({ id, amount }) => amount === -move.amount && open.has(id));
@@ -79,11 +79,7 @@ const daysAt = (day: Day, distance: number): Day[] =>
   distance === 0 ? [day] : [addDays(day, -distance), addDays(day, distance)];
 
 function tieEqual(bank: Open<BankMove>, ledger: Open<LedgerMove>): Tie[] {
-  const queues = new Map<string, string[]>();
-  for (const { id, day, amount } of ledger.all()) {
-    const key = `${day} ${amount}`;
-    queues.set(key, [...(queues.get(key) ?? []), id]);
-  }
+  const queues = groupBy(ledger.all(), ({ day, amount }) => `${day} ${amount}`);
   const ties: Tie[] = [];
   for (let distance = 0; distance <= TIE_DAYS; distance += 1) {
     for (const { id, day, amount } of bank.all()) {
@@ -91,7 +87,7 @@ function tieEqual(bank: Open<BankMove>, ledger: Open<LedgerMove>): Tie[] {
         .map((each) => queues.get(`${each} ${amount}`) ?? [])
         .find(({ length }) => length > 0);
       const found = queue?.shift();
-      if (found !== undefined) ties.push({ bank: bank.take([id]), ledger: ledger.take([found]) });
+      if (found) ties.push({ bank: bank.take([id]), ledger: ledger.take([found.id]) });
     }
   }
   return ties;
@@ -107,20 +103,20 @@ function tieSums(single: Open<Moved>, several: Open<Moved & { readonly text?: st
     const ofText = text === '' ? [] : [`${day} = ${text}`];
     for (const key of [`${day} ${amount > 0}`, `${day} ${amount > 0} ${text}`, ...ofText]) {
       const group = groups.get(key) ?? { ids: [], day, sum: 0 };
-      groups.set(key, { ids: [...group.ids, id], day, sum: group.sum + amount });
+      group.ids.push(id);
+      group.sum += amount;
+      groups.set(key, group);
     }
   }
-  const bySum = new Map<string, string[][]>();
-  for (const { ids, day, sum } of groups.values()) {
-    if (ids.length > 1) bySum.set(`${day} ${sum}`, [...(bySum.get(`${day} ${sum}`) ?? []), ids]);
-  }
+  const sums = [...groups.values()].filter(({ ids }) => ids.length > 1);
+  const bySum = groupBy(sums, ({ day, sum }) => `${day} ${sum}`);
   const ties: Tie[] = [];
   for (let distance = 0; distance <= TIE_DAYS; distance += 1) {
     for (const { id, day, amount } of single.all()) {
       const found = daysAt(day, distance)
         .flatMap((each) => bySum.get(`${each} ${amount}`) ?? [])
-        .find((ids) => ids.every((each) => several.has(each)));
-      if (found) ties.push({ bank: single.take([id]), ledger: several.take(found) });
+        .find(({ ids }) => ids.every((each) => several.has(each)));
+      if (found) ties.push({ bank: single.take([id]), ledger: several.take(found.ids) });
     }
   }
   return ties;
