@@ -4,6 +4,7 @@ import { benchBankFile } from './bankFile';
 import { benchBundles } from './bundles';
 import { benchCash } from './cash';
 import { benchClearing } from './clearing';
+import { benchEntryKeys } from './entryKeys';
 import { benchExport } from './export';
 import { type Figure, printFigures } from './figures';
 import { benchPalette } from './palette';
@@ -25,6 +26,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   palette: benchPalette,
   process: benchProcess,
   workspace: benchWorkspace,
+  entryKeys: benchEntryKeys,
   posting: benchPosting,
   balances: benchBalances,
   upload: benchUpload,

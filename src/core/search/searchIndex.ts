@@ -14,6 +14,8 @@ export interface Findable<Value> {
 
 export interface FindOptions<Value> {
   readonly limit?: number;
+  /** What fills the limit; the rest comes along. Without it everything does. */
+  counts?(value: Value): boolean;
   /** What the user uses, most used first: it stands before what matches equally well. */
   readonly used?: readonly Value[];
   /** Where little is found as typed, guess as well: one letter off, or an abbreviation (`ptn`). Such hits come last. */
@@ -72,11 +74,12 @@ export class SearchIndex<Value> {
     const typed = foldQuery(query).filter(Boolean);
     if (typed.length === 0) return { found: [], guessed: [] };
     const best = this.findCalled(query, typed, options);
-    const { limit = 50, forgivesTypos = false } = options;
-    if (!forgivesTypos || best.length >= FEW) return { found: best, guessed: [] };
-    const guesses = [this.findMistyped(typed, limit), this.findAbbreviated(typed, limit)];
-    const guessed = guesses.flatMap((group) => this.inOrderOfUse(group, options)).filter((one) => !best.includes(one));
-    return { found: best, guessed: [...new Set(guessed)].slice(0, limit - best.length) };
+    if (!options.forgivesTypos || best.length >= FEW) return { found: best, guessed: [] };
+    const all = new Taken(options, best);
+    for (const group of [this.findMistyped(typed), this.findAbbreviated(typed)]) {
+      for (const value of this.inOrderOfUse(group, options)) all.addUnlessFull(value);
+    }
+    return { found: best, guessed: all.values.slice(best.length) };
   }
 
   /** What is called as typed; where that is little, by the words of the task as well; where it is nothing, what the task is about. */
@@ -89,23 +92,19 @@ export class SearchIndex<Value> {
   }
 
   /** @param queries each in the readings it may have; what matches equally well comes in their order */
-  private takeBest(
-    queries: readonly (readonly string[])[],
-    { limit = 50, used = [] }: FindOptions<Value>,
-  ): readonly Value[] {
+  private takeBest(queries: readonly (readonly string[])[], options: FindOptions<Value>): readonly Value[] {
     const looks = queries.map((readings) => new Look(this.ready(), readings));
-    const best = new Set<Value>();
-    const usedBy = used.map((value) => ({ value, match: this.matchOf(value, looks) }));
+    const best = new Taken(options);
+    const usedBy = (options.used ?? []).map((value) => ({ value, match: this.matchOf(value, looks) }));
     for (const match of MATCHES) {
-      for (const one of usedBy) if (one.match === match) best.add(one.value);
+      for (const one of usedBy) if (one.match === match) best.addUnlessFull(one.value);
       for (const look of looks) {
         for (const position of look.positions(match)) {
-          if (best.size >= limit) return [...best].slice(0, limit);
-          best.add(this.valueAt(position));
+          if (!best.addUnlessFull(this.valueAt(position))) return best.values;
         }
       }
     }
-    return [...best].slice(0, limit);
+    return best.values;
   }
 
   private matchOf(value: Value, looks: readonly Look[]): Match {
@@ -114,22 +113,19 @@ export class SearchIndex<Value> {
     return MATCHES.find((match) => matches.includes(match)) ?? MATCH.none;
   }
 
-  private findMistyped(readings: readonly string[], limit: number): readonly number[] {
+  private *findMistyped(readings: readonly string[]): Generator<number> {
     const entries = this.ready();
     const words = (readings[0] as string).split(' ').map((word) => ({ word, near: oneLetterOff(word) }));
     const parts = words.find(({ near }) => near !== null)?.near?.parts;
-    if (!parts) return [];
-    const found: number[] = [];
+    if (!parts) return;
     for (const position of inOrder(parts.map((part) => entries.positionsOf(part)))) {
       const lines = entries.linesOf(position);
-      if (words.every(({ word, near }) => lines.includes(word) || near?.isIn(lines))) found.push(position);
-      if (found.length >= limit) break;
+      if (words.every(({ word, near }) => lines.includes(word) || near?.isIn(lines))) yield position;
     }
-    return found;
   }
 
   /** Words that begin as typed and hold the other consonants in their order, the closest first: `ptn` is a partner. */
-  private findAbbreviated(readings: readonly string[], limit: number): readonly number[] {
+  private findAbbreviated(readings: readonly string[]): readonly number[] {
     const [reading = ''] = readings;
     if (!ABBREVIATION.test(reading)) return [];
     const lengths = new Map<number, number>();
@@ -138,16 +134,14 @@ export class SearchIndex<Value> {
       const length = matched.length + (matched.startsWith(' ') ? A_WORD_LATER : 0);
       lengths.set(position, Math.min(length, lengths.get(position) ?? length));
     }
-    return [...lengths]
-      .sort(([, one], [, other]) => one - other)
-      .slice(0, limit)
-      .map(([position]) => position);
+    return [...lengths].sort(([, one], [, other]) => one - other).map(([position]) => position);
   }
 
-  private inOrderOfUse(positions: readonly number[], { used = [] }: FindOptions<Value>): readonly Value[] {
-    const values = positions.map((position) => this.valueAt(position));
-    const isUsed = new Set(used);
-    return [...used.filter((value) => values.includes(value)), ...values.filter((value) => !isUsed.has(value))];
+  private inOrderOfUse(positions: Iterable<number>, options: FindOptions<Value>): readonly Value[] {
+    const taken = new Taken(options);
+    for (const position of positions) if (!taken.addUnlessFull(this.valueAt(position))) break;
+    const used = (options.used ?? []).filter((value) => taken.values.includes(value));
+    return [...used, ...taken.values.filter((value) => !used.includes(value))];
   }
 
   private valueAt(position: number): Value {
@@ -158,5 +152,32 @@ export class SearchIndex<Value> {
     this.prepare();
     // Without an end it prepares all of them.
     return this.entries as FoldedEntries;
+  }
+}
+
+/** Values in the order in which they are found, each once, until as many of them count as are wanted. */
+class Taken<Value> {
+  private readonly taken = new Set<Value>();
+  private counted = 0;
+  private readonly limit: number;
+  private readonly counts: (value: Value) => boolean;
+
+  constructor({ limit = 50, counts = () => true }: FindOptions<Value>, values: readonly Value[] = []) {
+    this.limit = limit;
+    this.counts = counts;
+    for (const value of values) this.addUnlessFull(value);
+  }
+
+  get values(): readonly Value[] {
+    return [...this.taken];
+  }
+
+  /** @returns false when no more is wanted, and this one neither */
+  addUnlessFull(value: Value): boolean {
+    if (this.counted >= this.limit) return false;
+    if (this.taken.has(value)) return true;
+    this.taken.add(value);
+    if (this.counts(value)) this.counted += 1;
+    return true;
   }
 }

@@ -1,5 +1,4 @@
-import { Command } from 'cmdk';
-import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, startTransition, useEffect, useId, useRef, useState } from 'react';
 import type { OpenWhere } from '../../core/plugin/manifest';
 import { useMessages } from '../../ui/i18n/useMessages';
 import { belongsToIme } from '../../ui/keys/imeGuard';
@@ -13,6 +12,8 @@ import { PalettePreview } from './PalettePreview';
 import { type Mode, readQuery } from './paletteMode';
 import type { PaletteGroup, PaletteRow } from './paletteRow';
 import { filterActions } from './rowActions';
+import { optionId, stepAmong } from './rowSteps';
+import { useListScroll } from './useListScroll';
 import { useModal } from './useModal';
 import { takeRows, usePaletteRows } from './usePaletteRows';
 
@@ -38,8 +39,12 @@ export function OpenPalette({ query }: { query: string }) {
   const rows = groups.flatMap((group) => group.rows);
   const asked = acting ? `${acting.row.key} ${acting.typed}` : typed;
   const [selected, select] = useSelection(rows, asked);
-  const drawn = useDrawnGroups(groups, asked);
-  useActiveDescendant(input, dialog, selected);
+  const at = rows.findIndex(({ key }) => key === selected);
+  const row = rows[at];
+  const drawn = useDrawnGroups(groups, asked, at);
+  const listId = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const scroll = useListScroll(list, { selectedAt: at, typed: asked });
 
   /** The focus goes back to where it was before anything is done there. */
   const choose = (row: PaletteRow, where: OpenWhere, isTab = false) => {
@@ -59,24 +64,34 @@ export function OpenPalette({ query }: { query: string }) {
     else if (call && !/[\s\u3000]$/.test(typed)) setTyped(`${typed} `);
     else if (row?.actions) act({ row, actions: row.actions(), typed: '' });
   };
-  const onClick = ({ target, ctrlKey, metaKey }: MouseEvent) => {
-    const option = target instanceof Element && target.closest<HTMLElement>('[role="option"]');
-    const row = option && rows.find(({ key }) => key === option.dataset.value);
-    if (row) choose(row, ctrlKey || metaKey ? 'newTab' : 'here');
+  const rowUnder = ({ target }: MouseEvent) => {
+    const option = target instanceof Element && target.closest('[role="option"]');
+    return option ? rows.find((_, place) => optionId(listId, place) === option.id) : undefined;
+  };
+  const onClick = (event: MouseEvent) => {
+    const clicked = rowUnder(event);
+    if (clicked) choose(clicked, event.ctrlKey || event.metaKey ? 'newTab' : 'here');
+  };
+  const onPointerMove = (event: MouseEvent) => {
+    const pointed = rowUnder(event);
+    if (pointed && !pointed.reason && pointed.key !== selected) select(pointed.key);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (belongsToIme(event.nativeEvent)) return;
-    const row = rows.find(({ key }) => key === selected);
+    const step = stepAmong(rows, at, event);
     const leavesActions =
       acting &&
       (event.key === 'Escape' ||
         (event.key === 'Tab' && event.shiftKey) ||
         (event.key === 'Backspace' && acting.typed === ''));
-    if (leavesActions) act(null);
+    if (step) {
+      select(step.key);
+      scroll.toNextSelected();
+    } else if (leavesActions) act(null);
     else if (event.key === 'Escape') closePalette();
     else if (event.key === 'Enter' && row) choose(row, whereOf(event));
     else if (event.key === 'Tab' && !acting && !event.shiftKey) goOn(row);
-    else if (event.key !== 'Tab' && event.key !== 'Enter') return;
+    else if (!LIST_KEYS.has(event.key)) return;
     event.preventDefault();
     // A dialog behind the palette listens for Esc at the document, and must stay.
     if (event.key === 'Escape') event.stopPropagation();
@@ -93,22 +108,24 @@ export function OpenPalette({ query }: { query: string }) {
       onClick={closeOutside}
       onKeyDown={onKeyDown}
     >
-      <Command
-        className={styles.palette}
-        label={say('palette.label')}
-        shouldFilter={false}
-        vimBindings={false}
-        loop
-        value={selected}
-        onValueChange={select}
-      >
+      <div className={styles.palette} tabIndex={-1}>
         <div className={styles.head}>
           {acting ? <span className={styles.subject}>{acting.row.title}</span> : null}
-          <Command.Input
+          <input
             ref={input}
+            type="text"
+            role="combobox"
+            aria-label={say('palette.label')}
+            aria-autocomplete="list"
+            aria-expanded
+            aria-controls={listId}
+            aria-activedescendant={row ? optionId(listId, at) : undefined}
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
             className={styles.input}
             value={acting ? acting.typed : typed}
-            onValueChange={(next) => (acting ? act({ ...acting, typed: next }) : setTyped(next))}
+            onChange={({ target: { value } }) => (acting ? act({ ...acting, typed: value }) : setTyped(value))}
             placeholder={say(acting ? 'palette.actions.placeholder' : placeholderOf(mode))}
             maxLength={300}
           />
@@ -120,32 +137,59 @@ export function OpenPalette({ query }: { query: string }) {
           {acting ? null : remark}
         </p>
         <div className={styles.body}>
-          <Command.List className={styles.list} label={say('palette.hits')} onClick={onClick}>
-            {drawn.map((group) => (
-              <PaletteGroupRows key={group.key} say={say} group={group} typed={acting ? acting.typed : shownText} />
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys come to the field, as those of a combobox do */}
+          <div
+            ref={list}
+            id={listId}
+            role="listbox"
+            tabIndex={-1}
+            className={styles.list}
+            aria-label={say('palette.hits')}
+            onClick={onClick}
+            onPointerMove={onPointerMove}
+            onScroll={scroll.onScroll}
+          >
+            {drawn.map((group, place) => (
+              <PaletteGroupRows
+                // biome-ignore lint/suspicious/noArrayIndexKey: the next key's hits take the places of the last, whatever group they are of
+                key={place}
+                say={say}
+                group={group}
+                typed={acting ? acting.typed : shownText}
+                listId={listId}
+                from={countBefore(drawn, place)}
+                selected={selected}
+              />
             ))}
-          </Command.List>
-          <PalettePreview row={acting?.row ?? rows.find(({ key }) => key === selected)} />
+          </div>
+          <PalettePreview row={acting?.row ?? row} />
         </div>
         <PaletteFoot count={rows.length} state={acting ? 'acting' : call ? 'call' : footOf(mode)} />
-      </Command>
+      </div>
     </dialog>
   );
 }
 
+/** Those the palette takes for itself, whatever they do just now. */
+const LIST_KEYS = new Set(['Tab', 'Enter', 'ArrowDown', 'ArrowUp', 'Home', 'End']);
+
 /** Rows in sight; those below are drawn once the fingers rest, in milliseconds. */
 const IN_SIGHT = 14;
-const REST = 100;
+const REST = 150;
 
 /** The groups as far as they are drawn by now: what arrives later for the same text is drawn at once. */
-function useDrawnGroups(groups: readonly PaletteGroup[], typed: string): readonly PaletteGroup[] {
+function useDrawnGroups(groups: readonly PaletteGroup[], typed: string, selectedAt: number): readonly PaletteGroup[] {
   const [rested, setRested] = useState<string | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(typed), REST);
+    // A key that comes meanwhile goes first.
+    const timer = setTimeout(() => startTransition(() => setRested(typed)), REST);
     return () => clearTimeout(timer);
   }, [typed]);
-  return rested === typed ? groups : takeRows(IN_SIGHT, groups);
+  return rested === typed || selectedAt >= IN_SIGHT ? groups : takeRows(IN_SIGHT, groups);
 }
+
+const countBefore = (groups: readonly PaletteGroup[], place: number): number =>
+  groups.slice(0, place).reduce((count, { rows }) => count + rows.length, 0);
 
 function footOf(mode: Mode | null) {
   if (mode === '>') return 'commands';
@@ -166,21 +210,6 @@ function useSelection(rows: readonly PaletteRow[], typed: string): [string, (key
   const isStanding = chosen?.typed === typed && rows.some(({ key }) => key === chosen.key);
   const selected = isStanding ? chosen.key : (rows.find(({ reason }) => !reason)?.key ?? '');
   return [selected, (key) => setChosen({ typed, key })];
-}
-
-/** cmdk leaves the combobox without its active descendant until the first arrow key. */
-function useActiveDescendant(
-  input: RefObject<HTMLInputElement | null>,
-  dialog: RefObject<HTMLDialogElement | null>,
-  selected: string,
-): void {
-  useEffect(() => {
-    // By its value: a row may draw its selection after the palette itself.
-    const options = dialog.current?.querySelectorAll<HTMLElement>('[role="option"]') ?? [];
-    const option = [...options].find(({ dataset }) => dataset.value === selected);
-    if (option) input.current?.setAttribute('aria-activedescendant', option.id);
-    else input.current?.removeAttribute('aria-activedescendant');
-  });
 }
 
 function whereOf(event: KeyboardEvent): OpenWhere {

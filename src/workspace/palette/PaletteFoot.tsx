@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useMessages } from '../../ui/i18n/useMessages';
 import { showKeys } from '../../ui/keys/keyStroke';
 import styles from './Palette.module.css';
@@ -25,7 +26,7 @@ const HINTS: Readonly<Record<State, readonly (readonly [keys: string, words: str
 };
 
 /** What the keys do here. */
-export function PaletteFoot({ count, state }: { count: number; state: State }) {
+export const PaletteFoot = memo(function PaletteFoot({ count, state }: { count: number; state: State }) {
   const say = useMessages('workspace');
   return (
     <footer className={styles.foot}>
@@ -38,4 +39,4 @@ export function PaletteFoot({ count, state }: { count: number; state: State }) {
       <span role="status">{say('palette.count', { count })}</span>
     </footer>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { Command } from 'cmdk';
+import { memo } from 'react';
 import type { Say } from '../../ui/i18n/useMessages';
 import { matchedParts } from './matchedParts';
 import styles from './Palette.module.css';
@@ -6,6 +6,7 @@ import { faceOf } from './PaletteFace';
 import type { PaletteRow } from './paletteRow';
 
 interface PaletteItemProps {
+  id: string;
   /** From the palette: fourteen rows that each look for the words of the language are felt at a key. */
   say: Say;
   row: PaletteRow;
@@ -13,12 +14,16 @@ interface PaletteItemProps {
   typed: string;
   /** Rows of its group have numbers: it keeps the room of one. */
   hasCode: boolean;
+  isSelected: boolean;
 }
 
-export function PaletteItem({ say, row, typed, hasCode }: PaletteItemProps) {
-  const { key, title, note, code, keys, face, effect, reason, isReasonSaid } = row;
+/** Drawn anew only where its hit is another one, or is made anew: an arrow key draws two. */
+export const PaletteItem = memo(function PaletteItem(props: PaletteItemProps) {
+  const { id, say, row, typed, hasCode, isSelected } = props;
+  const { title, note, code, keys, face, effect, reason, isReasonSaid } = row;
   return (
-    <Command.Item value={key} className={styles.item} disabled={reason !== undefined}>
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the option that is active
+    <div id={id} role="option" className={styles.item} aria-selected={isSelected} aria-disabled={reason !== undefined}>
       {faceOf(face)}
       {hasCode ? <span className={styles.code}>{code}</span> : null}
       <span className={styles.title}>
@@ -34,6 +39,6 @@ export function PaletteItem({ say, row, typed, hasCode }: PaletteItemProps) {
         </span>
       ) : null}
       {keys ? <kbd className={styles.keys}>{keys}</kbd> : null}
-    </Command.Item>
+    </div>
   );
-}
+});

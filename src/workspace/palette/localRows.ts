@@ -24,9 +24,6 @@ import { actionsOnPath } from './rowActions';
 /** So many screens and commands are found at most. */
 export const LOCAL_HITS = 20;
 
-/** Each list has commands of the same names: behind so many times what is shown something may be chosen. */
-const LOOKED_FURTHER = 12;
-
 type Local =
   | { readonly key: string; readonly screen: ScreenDefinition; readonly menu: MenuEntry }
   | { readonly key: string; readonly command: CommandDefinition };
@@ -109,13 +106,16 @@ export function findLocalRows(
   const contexts = contextsOf(context.situation.screen?.id);
   const now = Date.now();
   const used = paletteUsage.used({ contexts, now }).flatMap((key) => source.byKey.get(key) ?? []);
-  const { found, guessed } = index.findAndGuess(text, { limit: limit * LOOKED_FURTHER, used, forgivesTypos: true });
-  const rows = choosableFirst(openingsLast(found), context);
+  // Each list has commands of the same names: behind them something may be chosen, which is looked for until enough is.
+  const counts = (local: Local) => isChoosable(local, context) && !isOpening(local);
+  const { found, guessed } = index.findAndGuess(text, { limit, counts, used, forgivesTypos: true });
+  const rows = choosableFirst(openingsLast(found), context, limit);
   const isAnyChoosable = rows.some(({ reason }) => reason === undefined);
   const screens = isAnyChoosable || among === 'inCommands' ? [] : screensOf(found, source, context);
   const isShown = new Set(screens.map(({ key }) => key));
-  const guesses = choosableFirst(guessed, context).filter(({ key }) => !isShown.has(key));
-  return [...screens, ...rows, ...guesses.map((row) => ({ ...row, isGuess: true }))].slice(0, limit);
+  const notShown = guessed.filter(({ key }) => !isShown.has(key));
+  const guesses = choosableFirst(notShown, context, limit).map((row) => ({ ...row, isGuess: true }));
+  return [...screens, ...rows, ...guesses].slice(0, limit);
 }
 
 /** Where nothing that is found can be done here: the screens that do it, and what is done there. */
@@ -132,54 +132,63 @@ function screensOf(found: readonly Local[], source: LocalSource, context: RowCon
 
 /**
  * What can be chosen, then what the open screen cannot do now, then what other screens do: every list has a command to
- * print it, and of those of one name one row is enough, which says how many screens have it.
+ * print it, and of those of one name one row is enough, which says how many screens have it. Only rows that are wanted are
+ * made.
  */
-function choosableFirst(found: readonly Local[], context: RowContext): readonly PaletteRow[] {
+function choosableFirst(found: readonly Local[], context: RowContext, limit: number): readonly PaletteRow[] {
   const here = context.situation.screen?.id;
   const placed = found.map((local) => {
-    const row = rowOf(local, context);
     const isOfScreen = 'command' in local && local.command.context === here;
-    return { local, row, place: row.reason === undefined ? 0 : isOfScreen ? 1 : 2 };
+    return { local, title: titleOf(local, context), place: isChoosable(local, context) ? 0 : isOfScreen ? 1 : 2 };
   });
   const titles = new Set<string>();
-  return placed
+  const wanted = placed
     .toSorted((one, other) => one.place - other.place)
-    .flatMap(({ local, row, place }) => {
-      const isFirst = !titles.has(row.title);
-      titles.add(row.title);
-      if (place === 0) return row;
-      if (!isFirst) return [];
-      const count = placed.filter((one) => one.row.title === row.title && isElsewhere(one.local, context)).length;
-      const isOfMany = count > 1 && isElsewhere(local, context);
-      return isOfMany ? { ...row, reason: say('workspace', 'reason.elsewhereMany', { count }) } : row;
+    .filter(({ place, title }) => {
+      const isFirst = !titles.has(title);
+      titles.add(title);
+      return place === 0 || isFirst;
     });
+  return wanted.slice(0, limit).map(({ local, title, place }) => {
+    const row = rowOf(local, context);
+    if (place === 0 || !isElsewhere(local, context)) return row;
+    const count = placed.filter((one) => one.title === title && isElsewhere(one.local, context)).length;
+    return count > 1 ? { ...row, reason: say('workspace', 'reason.elsewhereMany', { count }) } : row;
+  });
 }
 
-const isElsewhere = (local: Local, { situation }: RowContext) =>
+const titleOf = (local: Local, { locale }: RowContext): string =>
+  'screen' in local ? local.menu.title || local.screen.title[locale] : local.command.title[locale];
+
+const isChoosable = (local: Local, { situation }: RowContext): boolean =>
+  'screen' in local ||
+  judgeCommand(local.command, situation, findScreenHandler(situation.tabId, local.command.id)) === null;
+
+const isElsewhere = (local: Local, { situation }: RowContext): boolean =>
   'command' in local && judgeCommand(local.command, situation, undefined)?.kind === 'elsewhere';
 
 /** A screen comes before the commands that open it with what is still to be typed. */
 function openingsLast(found: readonly Local[]): readonly Local[] {
-  const isOpening = (local: Local) =>
-    'command' in local && local.command.arguments !== undefined && local.command.effect === 'read';
   return [...found.filter((local) => !isOpening(local)), ...found.filter(isOpening)];
 }
+
+const isOpening = (local: Local): boolean =>
+  'command' in local && local.command.arguments !== undefined && local.command.effect === 'read';
 
 export function rowOf(local: Local, context: RowContext): PaletteRow {
   return 'screen' in local ? screenRow(local, context) : commandRow(local, context);
 }
 
-function screenRow(
-  { key, screen, menu }: Extract<Local, { menu: MenuEntry }>,
-  { locale, text }: RowContext,
-): PaletteRow {
+function screenRow(local: Extract<Local, { menu: MenuEntry }>, context: RowContext): PaletteRow {
+  const { key, screen, menu } = local;
+  const { locale, text } = context;
   const names = [screen.usualName?.[locale], otherNameLike(menu, text)];
   const month = screen.monthIn === undefined ? undefined : monthOfTask(text ?? '', dayInTokyo(new Date()));
   const path =
     month === undefined ? menu.router : `${menu.router}?${new URLSearchParams({ [screen.monthIn ?? '']: month })}`;
   const row: PaletteRow = {
     key,
-    title: menu.title || screen.title[locale],
+    title: titleOf(local, context),
     note: [...new Set([month && formatMonth(month), ...names, MENU_GROUPS[screen.group].title[locale]])]
       .filter(Boolean)
       .join('　'),

@@ -93,6 +93,14 @@ describe('SearchIndex', () => {
     expect(screens.find('seikyu', { limit: 2 })).toHaveLength(2);
   });
 
+  it('goes on until so many are found of those that count, and brings along what is found before', () => {
+    const counts = (value: string) => value.startsWith('請求書');
+    expect(screens.find('請求', { limit: 2 })).toEqual(['請求書一覧', '請求書作成']);
+    expect(screens.find('しょ', { limit: 1, counts })).toEqual(['契約書OCR', '請求書一覧']);
+    expect(screens.find('seikyi', { limit: 1, counts, forgivesTypos: true })).toEqual(['請求書一覧']);
+    expect(screens.find('しょ', { counts: () => false })).toHaveLength(4);
+  });
+
   it('finds in the order in which a look at each entry puts them', () => {
     const findables = PRODUCT_SCREENS.map(([code, ...spellings]) => ({ value: code, code, spellings }));
     const index = new SearchIndex(findables);

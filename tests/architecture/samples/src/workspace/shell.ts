@@ -1,3 +1,3 @@
 import '../plugins/alpha/contract/noun';
-import 'cmdk';
+import 'react-hotkeys-hook';
 export const shell = 1;
