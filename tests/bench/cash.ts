@@ -1,10 +1,8 @@
-import { performance } from 'node:perf_hooks';
 import pg from 'pg';
-import { startPrivatePostgres } from '../support/privatePostgres';
 import { benchCashScreens } from './cashScreens';
-import { askAs } from './clearing';
-import { type Figure, percentile } from './figures';
-import { signIn, startBuiltServer } from './server';
+import type { Figure } from './figures';
+import { type Ask, askAs, median, onPostgres } from './onPostgres';
+import { signIn } from './server';
 
 const ITEMS = Number(process.env.CASH_ITEMS ?? 100_000);
 const LINES_A_DOCUMENT = 200;
@@ -16,14 +14,8 @@ const TIMES = 15;
 const YEAR = { from: '2026-04-01', through: '2027-03-31' };
 
 /** Ageing and forecast of a hundred thousand open items over HTTP, then on their screens in a real browser. */
-export async function benchCash(): Promise<Figure[]> {
-  const postgres = await startPrivatePostgres({ durable: true });
-  if (!postgres) {
-    console.log('ageing and forecast of 100,000 open items are LEFT OUT: no PostgreSQL server programs found');
-    return [];
-  }
-  const server = await startBuiltServer({ databaseUrl: postgres.url });
-  try {
+export const benchCash = (): Promise<Figure[]> =>
+  onPostgres({ title: 'ageing and forecast of 100,000 open items', isDurable: true }, async ({ server, postgres }) => {
     const key = await signIn(server.url);
     const ask = askAs(server, key);
     await enterCustomers(postgres.url);
@@ -38,7 +30,7 @@ export async function benchCash(): Promise<Figure[]> {
       action: string,
       input: object,
     ) => ({
-      ...{ name, value: await median(() => ask('GET', controller, action, input)), unit: 'ms', note },
+      ...{ name, value: await median(TIMES, () => ask('GET', controller, action, input)), unit: 'ms', note },
       ...(atMost === undefined ? {} : { atMost }),
     });
     const ahead = { by: 'month', months: '24', lost: 'Y1' };
@@ -53,22 +45,7 @@ export async function benchCash(): Promise<Figure[]> {
       await figure('open items of a customer', 100, 'Receivable', 'openitems', { asOf: ON, partner: 'Y1' }),
       ...(await benchCashScreens(server, key)),
     ];
-  } finally {
-    await server.stop();
-    await postgres.stop();
-  }
-}
-
-async function median(work: () => Promise<unknown>): Promise<number> {
-  await work();
-  const samples: number[] = [];
-  for (let turn = 0; turn < TIMES; turn++) {
-    const startedAt = performance.now();
-    await work();
-    samples.push(performance.now() - startedAt);
-  }
-  return percentile(samples, 0.5);
-}
+  });
 
 async function enterCustomers(url: string): Promise<void> {
   const client = new pg.Client(url);
@@ -85,7 +62,7 @@ async function enterCustomers(url: string): Promise<void> {
   }
 }
 
-async function postItems(ask: ReturnType<typeof askAs>): Promise<void> {
+async function postItems(ask: Ask): Promise<void> {
   for (let start = 0; start < ITEMS; start += LINES_A_DOCUMENT) {
     const lines = Array.from({ length: LINES_A_DOCUMENT }, (_, line) => ({
       ...{ side: 'debit', account: '1220', amount: 10_000 + line, partner: `Y${((start + line) % CUSTOMERS) + 1}` },

@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
-import { startPrivatePostgres } from '../support/privatePostgres';
 import { benchClearingDesk } from './clearingDesk';
 import { type Figure, percentile } from './figures';
-import { type BuiltServer, signIn, startBuiltServer } from './server';
+import { type Ask, askAs, onPostgres, timed } from './onPostgres';
+import { signIn } from './server';
 
 const ITEMS = Number(process.env.CLEARING_ITEMS ?? 10_000);
 const LINES_A_DOCUMENT = 200;
@@ -16,14 +16,8 @@ interface Item {
 }
 
 /** Clearing of one customer among ten thousand open items: over HTTP, then on the desk in a real browser. */
-export async function benchClearing(): Promise<Figure[]> {
-  const postgres = await startPrivatePostgres({ durable: true });
-  if (!postgres) {
-    console.log('clearing among 10,000 open items is LEFT OUT: no PostgreSQL server programs found');
-    return [];
-  }
-  const server = await startBuiltServer({ databaseUrl: postgres.url });
-  try {
+export const benchClearing = (): Promise<Figure[]> =>
+  onPostgres({ title: 'clearing among 10,000 open items', isDurable: true }, async ({ server }) => {
     const key = await signIn(server.url);
     const ask = askAs(server, key);
     const partner = await findCustomer(ask);
@@ -67,28 +61,7 @@ export async function benchClearing(): Promise<Figure[]> {
       },
       ...(await benchClearingDesk(server, key)),
     ];
-  } finally {
-    await server.stop();
-    await postgres.stop();
-  }
-}
-
-type Ask = ReturnType<typeof askAs>;
-
-/** Asks a built server as somebody who signed in. */
-export const askAs =
-  (server: BuiltServer, key: string) =>
-  async <Answer>(method: 'GET' | 'POST', controller: string, action: string, input: object): Promise<Answer> => {
-    const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
-    const answer = await fetch(`${server.url}/api/${controller}/api_${action}${query}`, {
-      method,
-      headers: { authorization: `Bearer ${key}`, ...(method === 'POST' ? { 'content-type': 'application/json' } : {}) },
-      ...(method === 'POST' ? { body: JSON.stringify(input) } : {}),
-    });
-    const { code, message, data } = (await answer.json()) as { code: number; message: string; data: Answer };
-    if (code !== 0) throw new Error(`${controller}.${action} answered ${code} ${message}`);
-    return data;
-  };
+  });
 
 async function findCustomer(ask: Ask): Promise<string> {
   const { rows } = await ask<{ rows: { code: string; isCustomer: boolean }[] }>('GET', 'BusinessPartner', 'list', {});
@@ -128,15 +101,3 @@ const post = (ask: Ask, lines: readonly object[]) =>
   ask<{ id: string }>('POST', 'AccountingDocument', 'post', {
     document: { documentType: 'SA', documentDate: ON, postingDate: ON, headerText: 'bench', lines },
   });
-
-/** Milliseconds of each of several, after one to warm up. */
-async function timed(times: number, work: () => Promise<unknown>): Promise<number[]> {
-  await work();
-  const samples: number[] = [];
-  for (let turn = 0; turn < times; turn++) {
-    const startedAt = performance.now();
-    await work();
-    samples.push(performance.now() - startedAt);
-  }
-  return samples;
-}

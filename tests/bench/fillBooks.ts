@@ -25,6 +25,15 @@ export async function fillBooks(client: pg.Client, wanted: number): Promise<numb
       [Math.max(1, Math.ceil(room / 4))],
     );
   }
+  await sumBooks(client);
+  await client.query('set session_replication_role = origin');
+  // As a database stands whose own housekeeping has kept up: else that runs while others are measured.
+  await client.query('vacuum (analyze)');
+  return count();
+}
+
+/** Counts documents and sums balances anew, as triggers would have done that were off. */
+export async function sumBooks(client: pg.Client): Promise<void> {
   await client.query(
     `update number_counter c set last_number = (
        select count(*) from journal_entry e
@@ -38,8 +47,4 @@ export async function fillBooks(client: pg.Client, wanted: number): Promise<numb
        count(*)
      from journal_line group by 1, 2, 3, 4`,
   );
-  await client.query('set session_replication_role = origin');
-  // As a database stands whose own housekeeping has kept up: else that runs while others are measured.
-  await client.query('vacuum (analyze)');
-  return count();
 }

@@ -1,9 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import pg from 'pg';
-import { startPrivatePostgres } from '../support/privatePostgres';
-import { askAs } from './clearing';
 import type { Figure } from './figures';
-import { signIn, startBuiltServer } from './server';
+import { askAs, onPostgres } from './onPostgres';
+import { signIn } from './server';
 
 const PAYMENTS = 5_000;
 const LINES_A_DOCUMENT = 200;
@@ -17,14 +16,8 @@ interface Run {
 }
 
 /** A payment run of five thousand partners over HTTP: proposed, approved by a second person, its file written, posted. */
-export async function benchPaymentRun(): Promise<Figure[]> {
-  const postgres = await startPrivatePostgres({ durable: true });
-  if (!postgres) {
-    console.log('a payment run of 5,000 partners is LEFT OUT: no PostgreSQL server programs found');
-    return [];
-  }
-  const server = await startBuiltServer({ databaseUrl: postgres.url });
-  try {
+export const benchPaymentRun = (): Promise<Figure[]> =>
+  onPostgres({ title: 'a payment run of 5,000 partners', isDurable: true }, async ({ server, postgres }) => {
     const key = await signIn(server.url);
     const ask = askAs(server, key);
     const second = askAs(server, await signIn(server.url, { number: 'E0001', username: 'admin' }));
@@ -45,11 +38,7 @@ export async function benchPaymentRun(): Promise<Figure[]> {
       { name: `payment run of ${PAYMENTS}: approved`, value: approved, unit: 'ms', note },
       { name: `payment run of ${PAYMENTS}: file checked and written`, value: written, unit: 'ms', atMost: 1_000, note },
     ];
-  } finally {
-    await server.stop();
-    await postgres.stop();
-  }
-}
+  });
 
 async function timed<Answer>(work: () => Promise<Answer>): Promise<[Answer, number]> {
   const startedAt = performance.now();

@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import pg from 'pg';
-import { startPrivatePostgres } from '../support/privatePostgres';
 import { type Figure, percentile } from './figures';
-import { signIn, startBuiltServer } from './server';
+import { onPostgres } from './onPostgres';
+import { signIn } from './server';
 
 const PEOPLE = 5_000;
 const REQUESTS = 20;
@@ -11,14 +11,8 @@ const HR = { number: 'E0003', username: 'jinji' };
 const ON = '2026-06-15';
 
 /** The roster and the list of 5,000 people as of a day, each with facts of several days behind and ahead. */
-export async function benchPeople(): Promise<Figure[]> {
-  const postgres = await startPrivatePostgres();
-  if (!postgres) {
-    console.log('the roster of 5,000 people is LEFT OUT: no PostgreSQL server programs found');
-    return [];
-  }
-  const server = await startBuiltServer({ databaseUrl: postgres.url });
-  try {
+export const benchPeople = (): Promise<Figure[]> =>
+  onPostgres({ title: 'the roster of 5,000 people', isDurable: false }, async ({ server, postgres }) => {
     const client = new pg.Client(postgres.url);
     await client.connect();
     const facts = await fillCompany(client);
@@ -31,11 +25,7 @@ export async function benchPeople(): Promise<Figure[]> {
       { name: 'roster as of a day at the API, p95', value: await timed('roster'), unit: 'ms', atMost: 200, note },
       { name: 'people as of a day at the API, p95', value: await timed('list'), unit: 'ms', atMost: 200, note },
     ];
-  } finally {
-    await server.stop();
-    await postgres.stop();
-  }
-}
+  });
 
 /** Copies an employee of the demo until there are so many, with a team and a name for every year since 2020. */
 async function fillCompany(client: pg.Client): Promise<number> {

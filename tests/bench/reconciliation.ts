@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import { addDays, dayInTokyo } from '#core/value/day.ts';
 import { startPrivatePostgres } from '../support/privatePostgres';
-import { askAs } from './clearing';
 import type { Figure } from './figures';
+import { askAs } from './onPostgres';
 import { type BuiltServer, signIn, startBuiltServer } from './server';
 
 const LINES = Number(process.env.RECONCILED_LINES ?? 50_000);

@@ -3,6 +3,7 @@ import { benchBalances } from './balances';
 import { benchBankFile } from './bankFile';
 import { benchBundles } from './bundles';
 import { benchCash } from './cash';
+import { benchChain } from './chain';
 import { benchClearing } from './clearing';
 import { benchEntryKeys } from './entryKeys';
 import { benchExport } from './export';
@@ -34,6 +35,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   signIn: benchSignIn,
   users: benchUsers,
   cash: benchCash,
+  chain: benchChain,
   clearing: benchClearing,
   reconciliation: benchReconciliation,
   time: benchTimesheets,

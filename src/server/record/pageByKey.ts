@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { Refusal } from '../../core/contract/refusal';
 import { readSort } from '../../core/record/listInput';
 import { foldQuery, foldReading } from '../../core/search/fold';
+import { isDay } from '../../core/value/day';
 import type { Tx } from '../database/transaction';
 
 /** What rows are put in order by: what it is of a row, and how a cursor that names one is read. */
@@ -23,6 +24,13 @@ export const numberKey = (number: SQL): SortKey => ({
   key: sql`(${number})::bigint`,
   type: sql`bigint`,
   isReadable: (text) => /^-?\d{1,16}$/.test(text),
+});
+
+/** Of a day that every row has; an index on it and the tie gives the first rows at once. */
+export const dayKey = (day: SQL): SortKey => ({
+  key: day,
+  type: sql`date`,
+  isReadable: isDay,
 });
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

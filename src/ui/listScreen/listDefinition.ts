@@ -128,6 +128,8 @@ export interface RowAct<Row> {
   readonly effect: 'draft' | 'post' | 'destroy';
   readonly call: Endpoint;
   readonly run: (row: Row) => Promise<unknown>;
+  /** Many rows in one request, for what thousands are selected for. */
+  readonly together?: Together<Row> | undefined;
   /** Why this row cannot, known before asking the server. */
   readonly refuses: (row: Row, say: Say) => string | undefined;
   /** Why these rows cannot be worked on together. */
@@ -140,6 +142,13 @@ export interface RowAct<Row> {
   readonly touches: readonly string[];
   /** Asks for what is the same for all rows before it begins, instead of a confirmation. */
   readonly Ask?: ComponentType<AskProps<Row>>;
+}
+
+/** Rows that one request works on, each with a result of its own. */
+export interface Together<Row> {
+  readonly atMost: number;
+  /** Answers why a row could not be worked on, in the order of the rows; null of one that was. */
+  readonly run: (rows: readonly Row[]) => Promise<readonly (string | null)[]>;
 }
 
 /** A dialog before an act: what was typed makes of each row what is done to it. */
@@ -157,6 +166,7 @@ export function rowAct<Row, E extends Endpoint>(act: {
   effect: RowAct<Row>['effect'];
   call: E;
   input: (row: Row) => ClientInput<E>;
+  together?: Together<Row>;
   refuses?: RowAct<Row>['refuses'];
   refusesAll?: RowAct<Row>['refusesAll'];
   command?: string;
@@ -168,6 +178,7 @@ export function rowAct<Row, E extends Endpoint>(act: {
     effect,
     call,
     input,
+    together,
     refuses = () => undefined,
     refusesAll,
     command,
@@ -183,6 +194,7 @@ export function rowAct<Row, E extends Endpoint>(act: {
     command,
     isForOne,
     touches,
+    together,
     run: (row) => runOn(call, input(row)),
   };
 }
@@ -201,5 +213,5 @@ export const askedAct = <Row>(
 });
 
 /** Calls an endpoint for one row; what went wrong is told beside the row. */
-export const runOn = <E extends Endpoint>(call: E, input: ClientInput<E>): Promise<unknown> =>
+export const runOn = <E extends Endpoint>(call: E, input: ClientInput<E>): Promise<OutputOf<E>> =>
   callEndpoint(call, input, { message: false, loading: false });

@@ -58,18 +58,29 @@ export function useRowActs<Row>({ rowId, say, sayAny, onFinished }: RowActsOptio
       setProgress({ act, done, total: rows.length, cancel });
     };
     tell();
+    const note = (row: Row, tried: Tried) => {
+      if ('reason' in tried) failed.set(row, tried.reason || words.act.impossible);
+      else succeeded.add(row);
+      if ('answer' in tried && isDeactivated(tried.answer)) deactivated += 1;
+      done += 1;
+    };
+    const { together } = act;
     const work = async () => {
-      for (let row = waiting.shift(); row !== undefined && !isCancelled.current; row = waiting.shift()) {
-        const refused = act.refuses(row, sayAny);
-        const tried = refused === undefined ? await attempt(act, row) : { reason: refused };
-        if ('reason' in tried) failed.set(row, tried.reason || words.act.impossible);
-        else succeeded.add(row);
-        if ('answer' in tried && isDeactivated(tried.answer)) deactivated += 1;
-        done += 1;
+      while (waiting.length > 0 && !isCancelled.current) {
+        const turn = waiting.splice(0, together?.atMost ?? 1).filter((row) => {
+          const reason = act.refuses(row, sayAny);
+          if (reason !== undefined) note(row, { reason });
+          return reason === undefined;
+        });
+        const tried = await attemptAll(act, turn);
+        turn.forEach((row, at) => {
+          note(row, tried[at] ?? { reason: '' });
+        });
         tell();
       }
     };
-    await Promise.all(Array.from({ length: Math.min(AT_ONCE, rows.length) }, work));
+    // What one request does to many is done turn after turn.
+    await Promise.all(Array.from({ length: together ? 1 : Math.min(AT_ONCE, rows.length) }, work));
     setProgress(null);
     setReasons(new Map([...failed].map(([row, reason]) => [rowId(row), reason])));
     void readAgain(queries, [act.call.controller, ...act.touches]);
@@ -87,9 +98,23 @@ export function useRowActs<Row>({ rowId, say, sayAny, onFinished }: RowActsOptio
   return { start, progress, reasons, forgetReasons: () => setReasons(new Map()) };
 }
 
-async function attempt<Row>(act: RowAct<Row>, row: Row): Promise<{ answer: unknown } | { reason: string }> {
+type Tried = { readonly answer: unknown } | { readonly reason: string };
+
+/** One row by itself, as everywhere else; many in one request where the act can. */
+async function attemptAll<Row>(act: RowAct<Row>, rows: readonly Row[]): Promise<readonly Tried[]> {
+  const [first, ...others] = rows;
+  if (first === undefined) return [];
+  if (others.length === 0) return [await attempt(() => act.run(first))];
+  const { together } = act;
+  if (!together) throw new Error(`${act.name} is done to one row at a time`);
+  const tried = await attempt(() => together.run(rows));
+  if ('reason' in tried) return rows.map(() => tried);
+  return tried.answer.map((reason) => (reason === null ? { answer: null } : { reason }));
+}
+
+async function attempt<Answer>(run: () => Promise<Answer>): Promise<{ answer: Answer } | { reason: string }> {
   try {
-    return { answer: await act.run(row) };
+    return { answer: await run() };
   } catch (error) {
     if (!isCallError(error)) throw error;
     return { reason: error.fields[0]?.message ?? error.message };

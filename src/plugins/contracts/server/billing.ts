@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, not, or, type SQL, sql } from 'drizzle-orm';
 import { Refusal } from '#core/contract/refusal.ts';
 import { formatDuration } from '#core/value/duration.ts';
 import type { Month } from '#core/value/month.ts';
@@ -68,45 +68,82 @@ export async function readBillable(
   call: Call,
   { month, partner, order }: { readonly month: Month; readonly partner?: string; readonly order?: string },
 ): Promise<Billable[]> {
-  const found = await readLineMonths(tx, call, { months: [month], partner, order });
+  const found = await readLineMonths(tx, call, {
+    months: [month],
+    partner,
+    orders: order === undefined ? undefined : [order],
+  });
   return found.filter(({ state }) => state !== 'cancelled').map(toBillable);
 }
+
+/** The customers of orders, by their numbers; an order that is not known has none. */
+export async function findCustomersOfOrders(
+  tx: Tx,
+  call: Call,
+  orders: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { number, partner } = salesOrder;
+  const rows = await tx.select({ number, partner }).from(salesOrder).where(isOneOf(call, orders));
+  return new Map(rows.map((row) => [row.number, row.partner]));
+}
+
+const isOneOf = (call: Call, orders: readonly string[]) =>
+  and(eq(salesOrder.companyId, call.companyId), sql`${salesOrder.number} = any(${sql.param([...orders])}::text[])`);
+
+/** What an invoice bills. */
+interface Bill {
+  readonly invoice: string;
+  readonly lines: readonly BillableKey[];
+}
+
+const keyOf = ({ order, line, month }: BillableKey) => `${order} ${line} ${month}`;
 
 /**
  * Marks months as billed by an invoice, with what they come to now; answers them as they were billed. The orders are
  * held to the end of the transaction, so that of two invoices of the same month the second is refused.
  * @throws Refusal contracts/unknown-billable, contracts/already-billed, contracts/not-billable
  */
-export async function markBilled(
-  tx: Tx,
-  call: Call,
-  { invoice, lines }: { readonly invoice: string; readonly lines: readonly BillableKey[] },
-): Promise<Billable[]> {
-  const orders = [...new Set(lines.map(({ order }) => order))].sort();
+export async function markBilled(tx: Tx, call: Call, bill: Bill): Promise<Billable[]> {
+  return (await markAllBilled(tx, call, [bill])).flat();
+}
+
+/** Marks what many invoices bill, in as few reads as one takes; the answers follow the order of the invoices. */
+export async function markAllBilled(tx: Tx, call: Call, bills: readonly Bill[]): Promise<Billable[][]> {
+  const asked = bills.flatMap(({ lines }) => lines);
+  const orders = [...new Set(asked.map(({ order }) => order))].sort();
   await tx
     .select({ number: salesOrder.number })
     .from(salesOrder)
-    .where(and(eq(salesOrder.companyId, call.companyId), inArray(salesOrder.number, orders)))
+    .where(isOneOf(call, orders))
     .orderBy(asc(salesOrder.number))
     .for('update');
-  const marked: Billable[] = [];
-  for (const order of orders) {
-    const asked = lines.filter((line) => line.order === order);
-    const months = [...new Set(asked.map(({ month }) => month))].sort();
-    const known = (await readLineMonths(tx, call, { months, order })).map(toBillable);
-    for (const key of asked) {
-      const found = known.find(({ line, month }) => line === key.line && month === key.month);
-      marked.push(requireBillable(found, key, call));
-    }
-  }
-  const rows = marked.map(({ order, line, month, amount, hours }) => ({
+  const months = [...new Set(asked.map(({ month }) => month))].sort();
+  const found = (await readLineMonths(tx, call, { months, orders })).map(toBillable);
+  const known = new Map(found.map((each) => [keyOf(each), each]));
+  const marked = bills.map(({ invoice, lines }) =>
+    lines.toSorted(byOrder).map((key) => ({ ...requireBillable(known.get(keyOf(key)), key, call), invoice })),
+  );
+  const rows = marked.flat().map(({ invoice, order, line, month, amount, hours }) => ({
     ...{ companyId: call.companyId, invoice, invoiceNumber: null, order, line, month, amount },
     minutes: hours?.minutes ?? 0,
   }));
-  if (rows.length > 0) await tx.insert(billedMonth).values(rows);
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
+    await tx.insert(billedMonth).values(rows.slice(at, at + ROWS_AT_ONCE));
   await tellOrders(tx, call, 'contracts/bill-order', rows); // action
-  return marked.map((each, index) => ({ ...each, billed: rows[index] ?? null, obstacle: 'billed' }));
+  const stored = new Map(rows.map((row) => [keyOf(row), row]));
+  return marked.map((lines) =>
+    lines.map(({ invoice: _invoice, ...each }) => ({
+      ...each,
+      billed: stored.get(keyOf(each)) ?? null,
+      obstacle: 'billed' as const,
+    })),
+  );
 }
+
+const ROWS_AT_ONCE = 1_000;
+
+const byOrder = (one: BillableKey, other: BillableKey) =>
+  one.order < other.order ? -1 : one.order > other.order ? 1 : 0;
 
 function requireBillable(found: Billable | undefined, { order, line, month }: BillableKey, call: Call): Billable {
   const named = { order: `${order}-${line}`, month };
@@ -131,13 +168,19 @@ export const readBilled = async (tx: Tx, call: Call, { invoice }: { readonly inv
     .where(isOfInvoice(call, invoice))
     .orderBy(billedMonth.order, billedMonth.line, billedMonth.month);
 
-/** Gives the months of an invoice its number, when it is issued. */
-export async function nameBilled(
-  tx: Tx,
-  call: Call,
-  { invoice, number }: { readonly invoice: string; readonly number: string },
-): Promise<void> {
-  await tx.update(billedMonth).set({ invoiceNumber: number }).where(isOfInvoice(call, invoice));
+interface Named {
+  readonly invoice: string;
+  readonly number: string;
+}
+
+/** Gives the months of invoices their numbers, when they are issued. */
+export async function nameBilled(tx: Tx, call: Call, invoices: readonly Named[]): Promise<void> {
+  await tx.$client.query(
+    `update billed_month b set invoice_number = named.number
+       from unnest($2::text[], $3::text[]) as named (invoice, number)
+      where b.company_id = $1 and b.invoice = named.invoice`,
+    [call.companyId, invoices.map(({ invoice }) => invoice), invoices.map(({ number }) => number)],
+  );
 }
 
 /**

@@ -1,13 +1,14 @@
 import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { InputOf } from '#core/contract/endpoint.ts';
 import { Refusal } from '#core/contract/refusal.ts';
+import { groupBy } from '#core/value/groupBy.ts';
 import { recordAudit } from '#server/audit/recordAudit.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import { type Call, handle, type UseCase } from '#server/plugin.ts';
 import { masterRecord } from '#server/record/masterRecord.ts';
 import { nextNumber } from '#server/record/nextNumber.ts';
 import { requirePaymentTerm } from '../../payment-terms/server/service';
-import { findEmployees } from '../../people/server/service';
+import { findEmployees, findNames } from '../../people/server/service';
 import { businessPartner, requireCurrentPartner } from '../../sales/server/service';
 import * as contracts from '../contract/contract';
 import { noticeLimitOn, startAfter, termEndOn } from '../rules/contractDays';
@@ -41,37 +42,50 @@ export const contractMaster = masterRecord({
 });
 
 const listContracts: UseCase<typeof contracts.listContracts> = async (tx, _input, call) => {
-  const rows = await contractMaster.list(tx, call);
+  const rows = await tx
+    .select(LISTED)
+    .from(contract)
+    .where(eq(contract.companyId, call.companyId))
+    .orderBy(desc(contract.number));
   const names = await namesOf(tx, call, rows);
   const ordered = await findOrdered(tx, call);
+  const byPerson = groupBy(rows, ({ person }) => person);
   return {
     rows: rows.map((row) => ({
       ...headOf(row),
       ...names(row),
       endsOn: termEndOn(row, call.today),
       noticeBy: row.state === 'running' || row.state === 'signed' ? noticeLimitOn(row, call.today) : null,
-      isWithoutOrder: isUnordered(row, ordered) || isWithoutOther(row, rows),
+      isWithoutOrder: isUnordered(row, ordered) || isWithoutOther(row, byPerson.get(row.person) ?? []),
     })),
   };
 };
 
+/** What a row of the list is made of: there may be twenty thousand. */
+const LISTED = {
+  ...{ number: columns.number, direction: columns.direction, type: columns.type, title: columns.title },
+  ...{ partner: columns.partner, person: columns.person, startsOn: columns.startsOn, endsOn: columns.endsOn },
+  ...{ isRenewed: columns.isRenewed, renewalMonths: columns.renewalMonths, noticeDays: columns.noticeDays },
+  ...{ base: columns.base, state: columns.state, signedOn: columns.signedOn, version: columns.version },
+} as const;
+type Listed = Pick<StoredContract, keyof typeof LISTED>;
+
 /** What of a contract a row of the list holds. */
-const headOf = (row: StoredContract) => {
+const headOf = (row: Listed) => {
   const { number, direction, type, title, partner, person, startsOn, base, state, signedOn, isRenewed, version } = row;
   return { number, direction, type, title, partner, person, startsOn, base, state, signedOn, isRenewed, version };
 };
 
 /** A customer's contract that was signed, and no order was made from it: nothing of it would be billed. */
-const isUnordered = ({ direction, type, state, number }: StoredContract, ordered: ReadonlySet<string | null>) =>
+const isUnordered = ({ direction, type, state, number }: Listed, ordered: ReadonlySet<string | null>) =>
   direction === 'sales' && isOfWork(type) && ['signed', 'running'].includes(state) && !ordered.has(number);
 
 /** Work of staff of a partner needs both: what the customer orders of us, and what we order of the partner. */
-function isWithoutOther(row: StoredContract, all: readonly StoredContract[]): boolean {
+function isWithoutOther(row: Listed, ofPerson: readonly Listed[]): boolean {
   if (!isOfWork(row.type) || row.person === null || /^E/.test(row.person)) return false;
   if (!['approved', 'signed', 'running'].includes(row.state)) return false;
-  return !all.some(
+  return !ofPerson.some(
     (other) =>
-      other.person === row.person &&
       other.direction !== row.direction &&
       !['cancelled', 'ended'].includes(other.state) &&
       other.startsOn <= (row.endsOn ?? '9999-12-31') &&
@@ -94,9 +108,7 @@ export async function namesOf(tx: Tx, call: Call, rows: readonly Named[]) {
             .where(and(eq(businessPartner.companyId, call.companyId), inArray(businessPartner.code, codes)))
         ).map(({ code, title }) => [code, title] as const),
   );
-  const people = new Map(
-    (await findEmployees(tx, call.companyId, { on: call.today })).map(({ number, name }) => [number, name]),
-  );
+  const people = new Map((await findNames(tx, call.companyId, call.today)).map(({ number, name }) => [number, name]));
   return ({ partner, person }: Named) => ({
     partnerTitle: partners.get(partner) ?? partner,
     personName: people.get(person ?? '') ?? '',

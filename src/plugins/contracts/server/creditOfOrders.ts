@@ -58,7 +58,7 @@ async function sumDraft(tx: Tx, call: Call, order: Placed): Promise<number> {
   const [first, last] = [addMonths(monthOf(call.today), -MONTHS_BACK), addMonths(monthOf(call.today), MONTHS_AHEAD)];
   const months = await readLineMonths(tx, call, {
     months: monthsOf({ from: first, through: last }),
-    order: order.number,
+    orders: [order.number],
   });
   return months.reduce((sum, month) => sum + amountOf(month), 0);
 }

@@ -1,4 +1,5 @@
-import { and, eq, gte, inArray, lte, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ExplainedStep } from '#core/contract/explainedStep.ts';
 import { type Day, monthOf } from '#core/value/day.ts';
 import { groupBy } from '#core/value/groupBy.ts';
@@ -67,7 +68,8 @@ type Asker = Pick<Call, 'companyId' | 'today' | 'locale'>;
 
 interface Question {
   readonly months: readonly Month[];
-  readonly order?: string | undefined;
+  /** Of these alone. */
+  readonly orders?: readonly string[] | undefined;
   readonly partner?: string | undefined;
 }
 
@@ -88,14 +90,18 @@ export async function readLineMonths(tx: Tx, call: Asker, asked: Question): Prom
         eq(salesOrderLine.companyId, call.companyId),
         lte(salesOrderLine.startsOn, lastDayOf(last)),
         gte(salesOrderLine.endsOn, firstDayOf(first)),
-        asked.order === undefined ? undefined : eq(salesOrder.number, asked.order),
+        asked.orders === undefined ? undefined : isOneOf(salesOrder.number, asked.orders),
         asked.partner === undefined ? undefined : eq(salesOrder.partner, asked.partner),
       ),
     )
     .orderBy(salesOrderLine.order, salesOrderLine.line);
   if (rows.length === 0) return [];
-  const people = new Map((await findEmployees(tx, call.companyId, { on: call.today })).map((one) => [one.number, one]));
-  const facts = await readMonthFacts(tx, call, asked.months);
+  const isNarrow = asked.orders !== undefined || asked.partner !== undefined;
+  const who = isNarrow ? [...new Set(rows.flatMap(({ line }) => line.person ?? []))] : undefined;
+  const known = await findEmployees(tx, call.companyId, { on: call.today, who });
+  const people = new Map(known.map((one) => [one.number, one]));
+  const orders = isNarrow ? [...new Set(rows.map(({ order }) => order.number))] : undefined;
+  const facts = await readMonthFacts(tx, call, asked.months, orders);
   const ids = [...new Set(rows.flatMap(({ line }) => people.get(line.person ?? '')?.id ?? []))];
   const sheets = new Map(
     (await readWorkedMonths(tx, call, { months: asked.months, ids })).map((sheet) => [
@@ -125,9 +131,22 @@ interface MonthFacts {
 
 const keyOf = ({ order, line, month }: { order: string; line: number; month: Month }) => `${order} ${line} ${month}`;
 
-async function readMonthFacts(tx: Tx, { companyId }: Asker, months: readonly Month[]): Promise<MonthFacts> {
+/** One parameter however many there are. */
+const isOneOf = (column: PgColumn, texts: readonly string[]): SQL =>
+  sql`${column} = any(${sql.param([...texts])}::text[])`;
+
+async function readMonthFacts(
+  tx: Tx,
+  { companyId }: Asker,
+  months: readonly Month[],
+  orders: readonly string[] | undefined,
+): Promise<MonthFacts> {
   const isIn = (table: typeof workReport | typeof billedMonth): SQL | undefined =>
-    and(eq(table.companyId, companyId), inArray(table.month, [...months]));
+    and(
+      eq(table.companyId, companyId),
+      inArray(table.month, [...months]),
+      orders === undefined ? undefined : isOneOf(table.order, orders),
+    );
   const reports = await tx.select().from(workReport).where(isIn(workReport));
   const billed = await tx.select().from(billedMonth).where(isIn(billedMonth));
   return {

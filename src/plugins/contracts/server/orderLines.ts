@@ -4,6 +4,7 @@ import { Refusal } from '#core/contract/refusal.ts';
 import { monthOf } from '#core/value/day.ts';
 import { formatDuration } from '#core/value/duration.ts';
 import { formatAmount } from '#core/value/formatAmount.ts';
+import { groupBy } from '#core/value/groupBy.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call } from '#server/plugin.ts';
 import { findEmployees } from '../../people/server/service';
@@ -23,16 +24,17 @@ const isOfOrder = (call: Call, order: string) =>
 export const readOrderLines = (tx: Tx, call: Call, order: string): Promise<StoredLine[]> =>
   tx.select(columns).from(salesOrderLine).where(isOfOrder(call, order)).orderBy(asc(salesOrderLine.line));
 
-/** The lines of many orders, by order. */
-export async function readLinesOf(tx: Tx, call: Call): Promise<ReadonlyMap<string, StoredLine[]>> {
+type ListedLine = Pick<StoredLine, 'person' | 'description' | 'startsOn' | 'endsOn' | 'base'>;
+
+/** What the list shows of the lines of all orders, by order. */
+export async function readLinesOf(tx: Tx, call: Call): Promise<ReadonlyMap<string, ListedLine[]>> {
+  const { order, person, description, startsOn, endsOn, base } = salesOrderLine;
   const rows = await tx
-    .select({ order: salesOrderLine.order, ...columns })
+    .select({ order, person, description, startsOn, endsOn, base })
     .from(salesOrderLine)
     .where(eq(salesOrderLine.companyId, call.companyId))
     .orderBy(asc(salesOrderLine.order), asc(salesOrderLine.line));
-  const found = new Map<string, StoredLine[]>();
-  for (const { order, ...line } of rows) found.set(order, [...(found.get(order) ?? []), line]);
-  return found;
+  return groupBy(rows, (row) => row.order);
 }
 
 /** Gives new lines the next numbers. */

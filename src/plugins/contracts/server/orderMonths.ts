@@ -29,7 +29,7 @@ export const listOrderMonths: UseCase<typeof orders.listOrderMonths> = async (tx
     .at(-1);
   if (!first || !last) return { rows: [] };
   const months = monthsOf({ from: monthOf(first), through: monthOf(last) });
-  const found = await readLineMonths(tx, call, { months, order: number });
+  const found = await readLineMonths(tx, call, { months, orders: [number] });
   return { rows: found.map(rowOf).sort((a, b) => (a.month < b.month ? -1 : a.month > b.month ? 1 : a.line - b.line)) };
 };
 

@@ -76,7 +76,10 @@ export const listSalesOrders: UseCase<typeof orders.listSalesOrders> = async (tx
 };
 
 /** From the first day of the first line through the last of the last one. */
-function termOf(lines: readonly StoredLine[]): { startsOn: string | null; endsOn: string | null } {
+function termOf(lines: readonly Pick<StoredLine, 'startsOn' | 'endsOn'>[]): {
+  startsOn: string | null;
+  endsOn: string | null;
+} {
   return {
     startsOn: lines.map(({ startsOn }) => startsOn).sort()[0] ?? null,
     endsOn:

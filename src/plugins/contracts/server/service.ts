@@ -3,6 +3,8 @@ export { partOfMonth, rangeOfMonth, settleDays } from '../rules/orderMonth';
 export {
   type Billable,
   type BillableKey,
+  findCustomersOfOrders,
+  markAllBilled,
   markBilled,
   nameBilled,
   readBillable,

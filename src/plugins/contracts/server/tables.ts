@@ -231,6 +231,7 @@ export const workReport = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.order, table.line, table.month] }),
+    index('work_report_of_month').on(table.companyId, table.month),
     foreignKey({
       name: 'work_report_line_fk',
       columns: [table.companyId, table.order, table.line],
@@ -255,6 +256,7 @@ export const billedMonth = pgTable(
   (table) => [
     primaryKey({ columns: [table.companyId, table.order, table.line, table.month] }),
     index('billed_month_of_invoice').on(table.companyId, table.invoice),
+    index('billed_month_of_month').on(table.companyId, table.month),
     foreignKey({
       name: 'billed_month_line_fk',
       columns: [table.companyId, table.order, table.line],

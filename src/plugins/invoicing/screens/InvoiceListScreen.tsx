@@ -3,7 +3,7 @@ import { PAPERS_AT_MOST } from '#core/paper/contract.ts';
 import { formatMonth } from '#core/value/formatDay.ts';
 import { actOnRows } from '#ui/listScreen/actOnRows.tsx';
 import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
-import { askedAct, type ListDefinition, rowAct } from '#ui/listScreen/listDefinition.ts';
+import { askedAct, type ListDefinition, rowAct, runOn } from '#ui/listScreen/listDefinition.ts';
 import { listCustomers } from '../../sales/contract/businessPartner';
 import {
   deleteInvoice,
@@ -16,6 +16,7 @@ import {
 import { downloadPints, PINTS_AT_MOST } from '../contract/invoiceFiles';
 import { countInvoices, listInvoices } from '../contract/invoiceList';
 import { MAILS_AT_MOST, startMail } from '../contract/invoiceMail';
+import { ISSUED_AT_MOST, issueInvoices } from '../contract/issueInvoices';
 import { sendListedAct } from '../parts/acts';
 import { INVOICE_KINDS, INVOICE_STATES, invoiceAt } from '../rules/invoiceMachine';
 import { STANDING_TONES, standingOf } from './invoice/StatePill';
@@ -27,6 +28,12 @@ const PrintInvoices = lazy(async () => ({ default: (await import('./PrintInvoice
 const TOUCHES = ['AccountingDocument', 'Balance', 'Clearing', 'BusinessPartner'];
 
 const sign = ({ kind }: InvoiceHead) => (kind === 'creditNote' ? -1 : 1);
+
+async function issueTogether(rows: readonly InvoiceHead[]): Promise<readonly (string | null)[]> {
+  const answer = await runOn(issueInvoices, { of: rows.map(({ id, version }) => ({ id, version })) });
+  const reasons = new Map(answer.rows.map(({ id, reason }) => [id, reason]));
+  return rows.map(({ id }) => reasons.get(id) ?? null);
+}
 
 const invoices: ListDefinition<typeof listInvoices> = {
   screen: 'invoicing:invoice-list',
@@ -96,6 +103,7 @@ const invoices: ListDefinition<typeof listInvoices> = {
       effect: 'post',
       call: issueInvoice,
       input: ({ id, version }: InvoiceHead) => ({ id, version }),
+      together: { atMost: ISSUED_AT_MOST, run: issueTogether },
       refuses: (row, say) => (invoiceAt(row).can('issue') ? undefined : say('invoice.notDraft')),
       command: 'invoicing:issue-listed',
       isForOne: true,

@@ -1,27 +1,33 @@
 import { Refusal } from '#core/contract/refusal.ts';
 import type { Day } from '#core/value/day.ts';
 import { formatMonth } from '#core/value/formatDay.ts';
+import { groupBy } from '#core/value/groupBy.ts';
 import { newId } from '#core/value/id.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import { sentenceOf } from '#server/http/sentences.ts';
 import type { Call, UseCase } from '#server/plugin.ts';
-import { type Billable, markBilled, readBillable } from '../../contracts/server/service';
+import {
+  type Billable,
+  type BillableKey,
+  findCustomersOfOrders,
+  markAllBilled,
+  readBillable,
+} from '../../contracts/server/service';
 import type * as contract from '../contract/candidates';
 import type { DraftLine } from '../contract/customerInvoice';
 import { sourceOf } from '../rules/deliverySource';
-import { findRecipient } from './composeInvoice';
-import { findAlike, findInvoice } from './readInvoices';
-import { saveInvoice } from './saveInvoice';
+import { findRecipients, readKnown } from './composeInvoice';
+import { createInvoices } from './createInvoices';
+import { findAllAlike } from './readInvoices';
 
 export const listCandidates: UseCase<typeof contract.listCandidates> = async (tx, { month }, call) => {
   const unbilled = (await readBillable(tx, call, { month })).filter(({ billed }) => billed === null);
-  const titles = new Map<string, string>();
-  for (const { partner } of unbilled)
-    if (!titles.has(partner)) titles.set(partner, (await findRecipient(tx, call, partner))?.title ?? partner);
+  const partners = [...new Set(unbilled.map(({ partner }) => partner))];
+  const recipients = await findRecipients(tx, call, partners);
   return {
     rows: unbilled.map((each) => ({
       ...{ order: each.order, line: each.line, month: each.month, partner: each.partner },
-      partnerTitle: titles.get(each.partner) ?? each.partner,
+      partnerTitle: recipients.get(each.partner)?.title ?? each.partner,
       title: titleOf(each),
       ...{ person: each.person, personName: each.personName, hours: each.hours?.text ?? '' },
       ...{ amount: each.amount, adjustment: each.adjustment },
@@ -40,56 +46,58 @@ const titleOf = ({ description, orderTitle }: Billable) => description || orderT
 
 /** @throws Refusal contracts/already-billed, contracts/not-billable-…, invoicing/candidate-alike */
 export const draftFromCandidates: UseCase<typeof contract.draftFromCandidates> = async (tx, { lines }, call) => {
-  const found: Billable[] = [];
-  for (const month of new Set(lines.map((line) => line.month))) {
-    const known = await readBillable(tx, call, { month });
-    for (const key of lines.filter((line) => line.month === month)) {
-      const each = known.find(({ order, line }) => order === key.order && line === key.line);
-      if (!each) throw new Refusal('contracts/unknown-billable', { order: `${key.order}-${key.line}`, month });
-      found.push(each);
-    }
-  }
-  const groups = new Map<string, Billable[]>();
-  for (const each of found) {
-    const key = `${each.month} ${each.partner}`;
-    groups.set(key, [...(groups.get(key) ?? []), each]);
-  }
-  const invoices = [];
-  for (const group of groups.values()) invoices.push(await draftOne(tx, call, group));
-  return { invoices };
+  const asked = [...new Map(lines.map((key) => [sourceOf(key), key])).values()];
+  const partners = await findPartnersOf(tx, call, asked);
+  const groups = groupBy(asked, (key) => `${key.month} ${partners.get(key.order) ?? ''}`);
+  const bills = [...groups.values()].map((keys) => ({ invoice: newId(), lines: keys }));
+  const marked = await markAllBilled(tx, call, bills);
+  const drafts = bills.map(({ invoice }, at) => draftOf(invoice, marked[at] ?? [], call));
+  await refuseAlike(tx, call, drafts);
+  const known = await readKnown(
+    tx,
+    call,
+    drafts.map(({ typed }) => typed),
+  );
+  const created = await createInvoices(tx, call, drafts, known);
+  return {
+    invoices: created.map(({ id, billed }, at) => ({ id, partner: drafts[at]?.typed.partner ?? '', billed })),
+  };
 };
 
+/** The customers of the orders, by their numbers. @throws Refusal contracts/unknown-billable */
+async function findPartnersOf(tx: Tx, call: Call, lines: readonly BillableKey[]): Promise<ReadonlyMap<string, string>> {
+  const partners = await findCustomersOfOrders(tx, call, [...new Set(lines.map(({ order }) => order))]);
+  for (const { order, line, month } of lines)
+    if (!partners.has(order)) throw new Refusal('contracts/unknown-billable', { order: `${order}-${line}`, month });
+  return partners;
+}
+
 /** One draft of what one customer is billed for one month. */
-async function draftOne(tx: Tx, call: Call, group: readonly Billable[]) {
-  const id = newId();
-  const marked = await markBilled(tx, call, {
-    invoice: id,
-    lines: group.map(({ order, line, month }) => ({ order, line, month })),
-  });
+function draftOf(id: string, marked: readonly Billable[], call: Call) {
   const [first] = marked;
   if (!first) throw new Error('a group has one at least');
   const { partner, month } = first;
   const deliveredOn = marked.map(({ through }) => through).reduce(latest);
   const [term, ...others] = [...new Set(marked.map(({ paymentTerm }) => paymentTerm))];
-  const lines = marked.flatMap(linesOf);
-  const [alike] = await findAlike(tx, call, { partner, month, lines });
-  if (alike) {
-    const { number, person } = alike;
-    throw new Refusal('invoicing/candidate-alike', { person, month, invoice: number ?? '' });
-  }
-  await saveInvoice(
-    tx,
-    call,
-    {
-      ...{ partner, month, deliveredOn, invoicedOn: latest(call.today, deliveredOn), lines },
-      title: first.orderTitle,
-      paymentTerm: others.length === 0 ? (term ?? null) : null,
-      ...{ dueOn: null, entry: 'exclusive', isWithheld: false, account: '4120', remarks: '' },
-    },
-    undefined,
-    { id },
-  );
-  return { id, partner, billed: (await findInvoice(tx, call, id))?.billed ?? 0 };
+  const typed = {
+    ...{ partner, month, deliveredOn, invoicedOn: latest(call.today, deliveredOn), lines: marked.flatMap(linesOf) },
+    title: first.orderTitle,
+    paymentTerm: others.length === 0 ? (term ?? null) : null,
+    ...{ dueOn: null, isWithheld: false, account: '4120', remarks: '' },
+    entry: 'exclusive' as const,
+  };
+  return { id, typed };
+}
+
+/** @throws Refusal invoicing/candidate-alike */
+async function refuseAlike(tx: Tx, call: Call, drafts: readonly ReturnType<typeof draftOf>[]): Promise<void> {
+  const typed = drafts.map((draft) => draft.typed);
+  const found = await findAllAlike(tx, call, typed);
+  for (const [at, [alike]] of found.entries())
+    if (alike) {
+      const { number, person } = alike;
+      throw new Refusal('invoicing/candidate-alike', { person, month: typed[at]?.month ?? '', invoice: number ?? '' });
+    }
 }
 
 function latest(one: Day, other: Day): Day {

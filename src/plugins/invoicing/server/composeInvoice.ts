@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { Refusal } from '#core/contract/refusal.ts';
 import type { Day } from '#core/value/day.ts';
 import { amountOfLine } from '#core/value/quantity.ts';
@@ -6,7 +6,7 @@ import type { Rounding } from '#core/value/rounding.ts';
 import { readBankHolidays } from '#server/company/bankHolidays.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call } from '#server/plugin.ts';
-import { describeOwnCompany } from '../../administration/server/service';
+import type { describeOwnCompany } from '../../administration/server/service';
 import type { TaxEntry } from '../../ledger/tax/rules/splitTax';
 import { findDueDate } from '../../payment-terms/contract/findDueDate';
 import { paymentTerm } from '../../payment-terms/server/service';
@@ -34,13 +34,42 @@ export interface Recipient {
   readonly customerTerm: string | null;
 }
 
-export async function findRecipient(tx: Tx, { companyId }: Call, code: string): Promise<Recipient | undefined> {
-  const { title, isActive, isCustomer, mergedInto, taxRounding, customerTerm } = businessPartner;
-  const [found] = await tx
-    .select({ title, isActive, isCustomer, mergedInto, taxRounding, customerTerm })
+type Term = typeof paymentTerm.$inferSelect;
+
+/** Of customers and their terms, what invoices are made from. */
+export interface Known {
+  readonly recipients: ReadonlyMap<string, Recipient>;
+  readonly terms: ReadonlyMap<string, Term>;
+  readonly holidays: Awaited<ReturnType<typeof readBankHolidays>>;
+}
+
+/** Read once however many invoices they are. */
+export async function readKnown(
+  tx: Tx,
+  call: Call,
+  invoices: readonly Pick<Typed, 'partner' | 'paymentTerm'>[],
+): Promise<Known> {
+  const recipients = await findRecipients(tx, call, [...new Set(invoices.map(({ partner }) => partner))]);
+  const terms = await tx.select().from(paymentTerm).where(eq(paymentTerm.companyId, call.companyId));
+  return {
+    recipients,
+    terms: new Map(terms.map((term) => [term.code, term])),
+    holidays: await readBankHolidays(tx, call.companyId),
+  };
+}
+
+/** Customers by their codes; who is not known is not among them. */
+export async function findRecipients(
+  tx: Tx,
+  { companyId }: Call,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, Recipient>> {
+  const { code, title, isActive, isCustomer, mergedInto, taxRounding, customerTerm } = businessPartner;
+  const rows = await tx
+    .select({ code, title, isActive, isCustomer, mergedInto, taxRounding, customerTerm })
     .from(businessPartner)
-    .where(and(eq(businessPartner.companyId, companyId), eq(businessPartner.code, code)));
-  return found;
+    .where(and(eq(businessPartner.companyId, companyId), sql`${code} = any(${sql.param([...codes])}::text[])`));
+  return new Map(rows.map((row) => [row.code, row]));
 }
 
 /** A line as it is kept: 立替金 and advances stand outside the tax, and a price makes the amount. */
@@ -54,14 +83,9 @@ export const sumTyped = ({ lines, ...typed }: Typed, recipient: Recipient): Invo
   sumInvoice(lines, { ...typed, rounding: recipient.taxRounding });
 
 /** When it is due by the term of the invoice, or by that of the customer; null where neither names one. */
-export async function findDueDay(tx: Tx, call: Call, typed: Typed, recipient: Recipient): Promise<Day | null> {
-  const code = typed.paymentTerm ?? recipient.customerTerm;
-  if (code === null) return null;
-  const [term] = await tx
-    .select()
-    .from(paymentTerm)
-    .where(and(eq(paymentTerm.companyId, call.companyId), eq(paymentTerm.code, code)));
-  return term ? findDueDate(term, typed.deliveredOn, await readBankHolidays(tx, call.companyId)).due : null;
+export function dueDayOf(typed: Typed, recipient: Recipient, { terms, holidays }: Known): Day | null {
+  const term = terms.get(typed.paymentTerm ?? recipient.customerTerm ?? '');
+  return term ? findDueDate(term, typed.deliveredOn, holidays).due : null;
 }
 
 interface Judged extends Typed {
@@ -70,13 +94,15 @@ interface Judged extends Typed {
   readonly typedDueOn: Day | null;
 }
 
+/** What we are to the customer on the day of the delivery. */
+type Issuer = Awaited<ReturnType<typeof describeOwnCompany>>;
+
 /** What an invoice comes to by what holds now, and the first point that keeps it from being issued. */
-export async function judgeInvoice(tx: Tx, call: Call, typed: Judged, recipient: Recipient) {
+export function judgeInvoice(typed: Judged, recipient: Recipient, known: Known, issuer: Issuer) {
   const sums = sumTyped(typed, recipient);
-  const dueOn = typed.typedDueOn ?? (await findDueDay(tx, call, typed, recipient));
-  const issuer = await describeOwnCompany(tx, call, typed.deliveredOn);
+  const dueOn = typed.typedDueOn ?? dueDayOf(typed, recipient, known);
   const points = findInvoicePoints({ ...typed, partner: recipient, dueOn }, sums, issuer);
-  return { sums, dueOn, issuer, fault: points.find(({ isFault }) => isFault) };
+  return { sums, dueOn, fault: points.find(({ isFault }) => isFault) };
 }
 
 /** A point that keeps an invoice from being issued, as its refusal. */

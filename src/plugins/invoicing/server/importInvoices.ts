@@ -16,8 +16,8 @@ import type { DraftInvoice } from '../contract/customerInvoice';
 import type * as contract from '../contract/invoiceImport';
 import { composeDrafts, type InvoiceRow, type RowFault, readInvoiceRows } from '../rules/readInvoiceRows';
 import type { RateSum } from '../rules/sumInvoice';
-import { findRecipient, keptLine, sumTyped } from './composeInvoice';
-import { findAlike } from './readInvoices';
+import { findRecipients, keptLine, sumTyped } from './composeInvoice';
+import { findAllAlike } from './readInvoices';
 import { deleteInvoice, saveInvoice } from './saveInvoice';
 import { customerInvoice, customerInvoiceImport } from './tables';
 
@@ -43,14 +43,21 @@ export async function importInvoices(
   const points = new Map<string, string[]>();
   const sums = new Map<string, { lines: number; taxable: number; tax: number }>();
   let billed = 0;
-  for (const { key, draft } of judged.drafts) {
+  const partners = [...new Set(judged.drafts.map(({ draft }) => draft.partner))];
+  const recipients = await findRecipients(tx, call, partners);
+  const alikes = await findAllAlike(
+    tx,
+    call,
+    judged.drafts.map(({ draft }) => draft),
+  );
+  for (const [at, { key, draft }] of judged.drafts.entries()) {
     const lines = draft.lines.map(keptLine);
-    const recipient = await findRecipient(tx, call, draft.partner);
+    const recipient = recipients.get(draft.partner);
     if (!recipient) continue;
     const sum = sumTyped({ ...draft, lines }, recipient);
     billed += sum.billed;
     for (const rate of sum.perRate) addRate(sums, rate);
-    const alike = await findAlike(tx, call, { ...draft, lines });
+    const alike = alikes[at] ?? [];
     points.set(
       key,
       alike.map(({ number, person }) =>

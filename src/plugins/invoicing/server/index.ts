@@ -6,6 +6,7 @@ import * as invoices from '../contract/customerInvoice';
 import * as files from '../contract/invoiceFiles';
 import * as imports from '../contract/invoiceImport';
 import * as lists from '../contract/invoiceList';
+import * as issues from '../contract/issueInvoices';
 import { bookedSales } from './bookedSales';
 import { draftFromCandidates, listCandidates } from './candidates';
 import { downloadInvoicePdf, downloadInvoices } from './downloadInvoices';
@@ -20,6 +21,7 @@ import {
 import { nextNumber } from './invoiceNumbers';
 import { invoicePaper } from './invoicePaper';
 import { issueInvoice } from './issueInvoice';
+import { issueInvoices } from './issueInvoices';
 import { countInvoices, listInvoices } from './listInvoices';
 import { mailJob } from './mailJob';
 import { mailHandlers } from './mailRuns';
@@ -44,6 +46,7 @@ export default definePluginServer({
     handle(invoices.updateInvoice, updateInvoice),
     handle(invoices.deleteInvoice, deleteInvoice),
     handle(invoices.issueInvoice, issueInvoice),
+    handle(issues.issueInvoices, issueInvoices),
     handle(invoices.sendInvoice, sendInvoice),
     handle(invoices.cancelInvoice, cancelInvoice),
     handle(invoices.creditInvoice, creditInvoice),

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { groupBy } from '#core/value/groupBy.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call } from '#server/plugin.ts';
 import type { InvoiceKind } from '../rules/invoiceMachine';
@@ -13,17 +14,27 @@ const PREFIX = { invoice: 'INV', creditNote: 'CRN' } as const;
 
 const write = ({ kind, year }: Series, serial: number) => `${PREFIX[kind]}-${year}-${String(serial).padStart(4, '0')}`;
 
-/** Takes the next number: given for good with this transaction, or not at all, so that none is missing. */
-export async function takeNumber(tx: Tx, { companyId }: Call, series: Series): Promise<string> {
-  const { rows } = await tx.$client.query<{ last: number }>(
-    `insert into customer_invoice_number (company_id, kind, year, last) values ($1, $2, $3, 1)
-         on conflict (company_id, kind, year) do update set last = customer_invoice_number.last + 1
-       returning last`,
-    [companyId, series.kind, series.year],
-  );
-  const [row] = rows;
-  if (!row) throw new Error('a number comes in one row');
-  return write(series, row.last);
+/** Takes the next numbers, in order: given for good with this transaction, or not at all, so that none is missing. */
+export async function takeNumbers(tx: Tx, { companyId }: Call, asked: readonly Series[]): Promise<string[]> {
+  const numbers = new Map<Series, string>();
+  const series = groupBy(asked, ({ kind, year }) => `${kind} ${year}`);
+  // In a fixed order, as each holds its row to the end of the transaction.
+  for (const name of [...series.keys()].sort()) {
+    const takers = series.get(name) ?? [];
+    const [{ kind, year } = { kind: 'invoice', year: 0 }] = takers;
+    const { rows } = await tx.$client.query<{ last: number }>(
+      `insert into customer_invoice_number (company_id, kind, year, last) values ($1, $2, $3, $4)
+           on conflict (company_id, kind, year) do update set last = customer_invoice_number.last + $4
+         returning last`,
+      [companyId, kind, year, takers.length],
+    );
+    const [row] = rows;
+    if (!row) throw new Error('numbers are taken in one row');
+    takers.forEach((taker, at) => {
+      numbers.set(taker, write(taker, row.last - takers.length + at + 1));
+    });
+  }
+  return asked.map((taker) => numbers.get(taker) ?? '');
 }
 
 /** The number that would be taken now. */

@@ -1,20 +1,24 @@
 import { Refusal } from '#core/contract/refusal.ts';
-import { monthOf } from '#core/value/day.ts';
+import { type Day, monthOf } from '#core/value/day.ts';
+import type { Rounding } from '#core/value/rounding.ts';
 import { recordAudit } from '#server/audit/recordAudit.ts';
 import { searchTextOf } from '#server/database/searchText.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call, UseCase } from '#server/plugin.ts';
+import { describeOwnCompany } from '../../administration/server/service';
 import { clearItems } from '../../clearing/server/service';
 import { nameBilled } from '../../contracts/server/service';
 import { openBooksForPosting } from '../../ledger/books/server/service';
-import { postJournalEntry } from '../../ledger/document/server/service';
+import { type Posted, postDocuments } from '../../ledger/document/server/service';
 import { findOpenItemsOf } from '../../ledger/open-item/server/service';
 import type * as contract from '../contract/customerInvoice';
+import type { InvoiceIssuer } from '../contract/customerInvoice';
 import { composeInvoiceDocument, RECEIVABLE_ACCOUNT } from '../rules/composeInvoiceDocument';
 import { invoiceAt } from '../rules/invoiceMachine';
-import { findRecipient, judgeInvoice, refusalOfFault } from './composeInvoice';
-import { takeNumber } from './invoiceNumbers';
-import { findLines, INVOICE_KIND, isInvoice, nameOf, type StoredInvoice } from './readInvoices';
+import type { InvoiceSums } from '../rules/sumInvoice';
+import { judgeInvoice, readKnown, refusalOfFault } from './composeInvoice';
+import { takeNumbers } from './invoiceNumbers';
+import { findLinesOf, INVOICE_KIND, isInvoice, nameOf, type StoredInvoice } from './readInvoices';
 import { openInvoice } from './saveInvoice';
 import { customerInvoice } from './tables';
 
@@ -24,47 +28,126 @@ import { customerInvoice } from './tables';
  */
 export const issueInvoice: UseCase<typeof contract.issueInvoice> = async (tx, asked, call) => {
   const draft = await openInvoice(tx, call, asked, 'issue');
-  const state = invoiceAt(draft).after('issue');
-  const invoice = await judge(tx, call, draft);
-  const original = await openOriginal(tx, call, draft, invoice.sums.billed);
-  const books = await openBooksForPosting(tx, call.companyId);
-  const number = await takeNumber(tx, call, { kind: draft.kind, year: Number(draft.invoicedOn.slice(0, 4)) });
-  const keepsTaxInside = books.periods.get(monthOf(draft.deliveredOn))?.isTaxInclusive ?? false;
-  const document = composeInvoiceDocument({ ...draft, ...invoice, number, keepsTaxInside });
-  const posted = await postJournalEntry(tx, call, document, { source: 'invoicing' });
-  const cleared = original ? await clearOriginal(tx, call, { original, creditId: posted.id, draft, number }) : 0;
-  await nameBilled(tx, call, { invoice: draft.id, number });
-  const { perRate, ...sums } = invoice.sums;
-  const version = draft.version + 1;
-  await tx
-    .update(customerInvoice)
-    .set({
-      ...{ state, version, number, entryId: posted.id, issuer: invoice.issuer, dueOn: invoice.dueOn },
-      ...{ ...sums, perRate: [...perRate], recipient: invoice.recipient, rounding: invoice.rounding },
-      ...{ issuedAt: call.at, issuedBy: call.userName, clearedOfOriginal: cleared },
-      searchText: searchTextOf([number, draft.title, draft.partner, invoice.recipient]),
-    })
-    .where(isInvoice(call.companyId, draft.id));
-  await recordAudit(tx, call, [
-    {
-      action: 'invoicing/issue-invoice',
-      subject: { kind: INVOICE_KIND, id: draft.id },
-      details: { title: number, billed: invoice.sums.billed, document: `${posted.documentType} ${posted.number}` },
-    },
-  ]);
-  return { id: draft.id, version, state, number, entryId: posted.id };
+  const [issued] = await issueDrafts(tx, call, [draft]);
+  if (!issued) throw new Error('one draft was asked for');
+  return issued;
 };
 
-/** What is judged now, whatever held when it was saved: the customer, the term, the rounding, our registration. */
-async function judge(tx: Tx, call: Call, draft: StoredInvoice) {
-  const recipient = await findRecipient(tx, call, draft.partner);
-  if (!recipient) throw new Refusal('invoicing/unknown-customer', { partner: draft.partner });
-  const typed = { ...draft, lines: await findLines(tx, call, draft.id) };
-  const { sums, dueOn, issuer, fault } = await judgeInvoice(tx, call, typed, recipient);
-  if (fault) throw refusalOfFault(fault, nameOf(draft));
-  if (dueOn === null) throw new Error('an invoice without a due day has a fault');
-  return { sums, dueOn, issuer, recipient: recipient.title, rounding: recipient.taxRounding };
+/**
+ * Issues drafts that were opened: many invoices in as few statements as one takes, or one credit note. All of them or none.
+ * @throws Refusal of the first that cannot be
+ */
+export async function issueDrafts(tx: Tx, call: Call, drafts: readonly StoredInvoice[]) {
+  const judged = await judge(tx, call, drafts);
+  const [first] = judged;
+  const original = first ? await openOriginal(tx, call, first.draft, first.sums.billed) : undefined;
+  const issued = await enterIntoBooks(tx, call, judged);
+  const [one] = issued;
+  const cleared =
+    original && one
+      ? await clearOriginal(tx, call, { original, creditId: one.entry.id, draft: one.draft, number: one.number })
+      : 0;
+  await nameBilled(
+    tx,
+    call,
+    issued.map(({ draft, number }) => ({ invoice: draft.id, number })),
+  );
+  await writeIssued(tx, call, issued, cleared);
+  await recordAudit(
+    tx,
+    call,
+    issued.map(({ draft, number, sums, entry }) => ({
+      action: 'invoicing/issue-invoice',
+      subject: { kind: INVOICE_KIND, id: draft.id },
+      details: { title: number, billed: sums.billed, document: `${entry.documentType} ${entry.number}` },
+    })),
+  );
+  return issued.map(({ draft, number, entry }) => ({
+    ...{ id: draft.id, version: draft.version + 1, state: invoiceAt(draft).after('issue'), number },
+    entryId: entry.id,
+  }));
 }
+
+interface Judged {
+  readonly draft: StoredInvoice;
+  readonly sums: InvoiceSums;
+  readonly dueOn: Day;
+  readonly issuer: InvoiceIssuer;
+  readonly recipient: string;
+  readonly rounding: Rounding;
+}
+
+/** What is judged now, whatever held when it was saved: the customer, the term, the rounding, our registration. */
+async function judge(tx: Tx, call: Call, drafts: readonly StoredInvoice[]): Promise<Judged[]> {
+  const known = await readKnown(tx, call, drafts);
+  const linesOf = await findLinesOf(
+    tx,
+    call,
+    drafts.map(({ id }) => id),
+  );
+  const issuers = new Map<Day, InvoiceIssuer & { isExempt: boolean; hasBankAccount: boolean }>();
+  for (const { deliveredOn } of drafts)
+    if (!issuers.has(deliveredOn)) issuers.set(deliveredOn, await describeOwnCompany(tx, call, deliveredOn));
+  return drafts.map((draft) => {
+    const recipient = known.recipients.get(draft.partner);
+    if (!recipient) throw new Refusal('invoicing/unknown-customer', { partner: draft.partner });
+    const issuer = issuers.get(draft.deliveredOn);
+    if (!issuer) throw new Error('our own company is described for each day');
+    const typed = { ...draft, lines: linesOf.get(draft.id) ?? [] };
+    const { sums, dueOn, fault } = judgeInvoice(typed, recipient, known, issuer);
+    if (fault) throw refusalOfFault(fault, nameOf(draft));
+    if (dueOn === null) throw new Error('an invoice without a due day has a fault');
+    return { draft, sums, dueOn, issuer, recipient: recipient.title, rounding: recipient.taxRounding };
+  });
+}
+
+type Issued = Judged & { readonly number: string; readonly entry: Posted };
+
+/** Numbers them in their order and posts them; the posting lock comes first, so that nobody waits for it with a number. */
+async function enterIntoBooks(tx: Tx, call: Call, judged: readonly Judged[]): Promise<Issued[]> {
+  const books = await openBooksForPosting(tx, call.companyId);
+  const series = judged.map(({ draft }) => ({ kind: draft.kind, year: Number(draft.invoicedOn.slice(0, 4)) }));
+  const numbers = await takeNumbers(tx, call, series);
+  const numbered = judged.map((each, at) => ({ ...each, number: numbers[at] ?? '' }));
+  const documents = numbered.map(({ draft, number, ...invoice }) => {
+    const keepsTaxInside = books.periods.get(monthOf(draft.deliveredOn))?.isTaxInclusive ?? false;
+    return composeInvoiceDocument({ ...draft, ...invoice, number, keepsTaxInside });
+  });
+  const answers = await postDocuments(tx, call, documents, { source: 'invoicing' });
+  return numbered.map((each, at) => {
+    const entry = answers[at];
+    if (!entry || entry instanceof Refusal) throw entry ?? new Error('each document has an answer');
+    return { ...each, entry };
+  });
+}
+
+async function writeIssued(tx: Tx, call: Call, invoices: readonly Issued[], cleared: number): Promise<void> {
+  const rows = invoices.map(({ draft, number, entry, sums, ...invoice }) => ({
+    ...{ id: draft.id, state: invoiceAt(draft).after('issue'), number, entry_id: entry.id, issuer: invoice.issuer },
+    ...{ due_on: invoice.dueOn, recipient: invoice.recipient, rounding: invoice.rounding },
+    ...{ net: sums.net, tax: sums.tax, expense: sums.expense, total: sums.total, advance: sums.advance },
+    ...{ withholding: sums.withholding, billed: sums.billed, per_rate: sums.perRate },
+    search_text: searchTextOf([number, draft.title, draft.partner, invoice.recipient]),
+  }));
+  await tx.$client.query({
+    name: 'invoicing: issue',
+    text: WRITE_ISSUED,
+    values: [call.companyId, JSON.stringify(rows), call.at, call.userName, cleared],
+  });
+}
+
+const WRITE_ISSUED = `
+  update customer_invoice invoice
+     set state = row.state, version = invoice.version + 1, number = row.number, entry_id = row.entry_id,
+         issuer = row.issuer, due_on = row.due_on, recipient = row.recipient, rounding = row.rounding, net = row.net,
+         tax = row.tax, expense = row.expense, total = row.total, advance = row.advance, withholding = row.withholding,
+         billed = row.billed, per_rate = row.per_rate, search_text = row.search_text, issued_at = $3, issued_by = $4,
+         cleared_of_original = $5
+    from jsonb_to_recordset($2::jsonb) as row (
+           id uuid, state text, number text, entry_id uuid, issuer jsonb, due_on date, recipient text, rounding text,
+           net bigint, tax bigint, expense bigint, total bigint, advance bigint, withholding bigint, billed bigint,
+           per_rate jsonb, search_text text)
+   where invoice.company_id = $1 and invoice.id = row.id`;
 
 /** The invoice a credit note takes back, locked: it stands, and not more of it is taken back than it came to. */
 async function openOriginal(tx: Tx, call: Call, draft: StoredInvoice, billed: number) {

@@ -1,29 +1,33 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '#core/contract/endpoint.ts';
 import { matchesSearch } from '#server/database/searchText.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call, UseCase } from '#server/plugin.ts';
-import { idKey, isAnyOf, numberKey, pageByKey, textKey } from '#server/record/pageByKey.ts';
+import { dayKey, idKey, isAnyOf, numberKey, pageByKey, textKey } from '#server/record/pageByKey.ts';
 import type { InvoiceHead } from '../contract/customerInvoice';
 import type * as contract from '../contract/invoiceList';
 import { RECEIVABLE_ACCOUNT } from '../rules/composeInvoiceDocument';
 import { headOf, readCredited, readLeft } from './readInvoices';
 import { customerInvoice } from './tables';
 
-/** Yen that are open of its document in the books. */
-const left = sql<number>`coalesce((
-  select sum(item.amount - item.cleared) from open_item item
-   where item.company_id = ${customerInvoice.companyId} and item.entry_id = ${customerInvoice.entryId}
-     and item.account_code = ${RECEIVABLE_ACCOUNT}), 0)`;
+type Reader = Pick<Call, 'companyId' | 'today'>;
 
-/** What is open is found by the index of open items; the invoices of years are not looked at one by one. */
-const isOpen = sql`${customerInvoice.state} in ('issued', 'sent') and ${customerInvoice.entryId} in (
-  select item.entry_id from open_item item
-   where item.company_id = ${customerInvoice.companyId} and item.account_code = ${RECEIVABLE_ACCOUNT}
-     and item.cleared < item.amount)`;
+/**
+ * What is open is found by the index of open items, once for all: the inner query names no column of the invoice, or
+ * PostgreSQL would ask it again for each of the invoices of years.
+ */
+const isOpen = ({ companyId }: Reader) =>
+  sql`${customerInvoice.state} in ('issued', 'sent') and ${customerInvoice.entryId} in (
+    select item.entry_id from open_item item
+     where item.company_id = ${companyId} and item.account_code = ${RECEIVABLE_ACCOUNT} and item.cleared < item.amount)`;
 
-const isOverdue = (today: string) =>
-  sql`${customerInvoice.kind} = 'invoice' and ${customerInvoice.dueOn} < ${today} and ${isOpen}`;
+/** Yen that are open in the books, by document. */
+const openItemsOf = ({ companyId }: Reader) => sql`(
+  select entry_id, sum(amount - cleared) as "left" from open_item
+   where company_id = ${companyId} and account_code = ${RECEIVABLE_ACCOUNT} and cleared < amount group by entry_id) item`;
+
+const isOverdue = (call: Reader) =>
+  sql`${customerInvoice.kind} = 'invoice' and ${customerInvoice.dueOn} < ${call.today} and ${isOpen(call)}`;
 
 const isIn = (state: string) => sql`${customerInvoice.state} = ${state}`;
 
@@ -40,8 +44,8 @@ const matching = (call: Call, { month, partner, state, kind, unsent, open, overd
     state ? eq(customerInvoice.state, state) : undefined,
     kind ? eq(customerInvoice.kind, kind) : undefined,
     unsent === 'true' ? isIn('issued') : undefined,
-    open === 'true' ? isOpen : undefined,
-    overdue === 'true' ? isOverdue(call.today) : undefined,
+    open === 'true' ? isOpen(call) : undefined,
+    overdue === 'true' ? isOverdue(call) : undefined,
     text ? matchesSearch(customerInvoice.searchText, text) : undefined,
   );
 
@@ -54,7 +58,7 @@ const ORDER = {
     partnerTitle: textKey(sql`${customerInvoice.recipient}`),
     title: textKey(sql`${customerInvoice.title}`),
     month: textKey(sql`${customerInvoice.month}`),
-    invoicedOn: textKey(sql`${customerInvoice.invoicedOn}::text`),
+    invoicedOn: dayKey(sql`${customerInvoice.invoicedOn}`),
     dueOn: textKey(sql`coalesce(${customerInvoice.dueOn}::text, '')`),
     net: numberKey(sql`${customerInvoice.net}`),
     tax: numberKey(sql`${customerInvoice.tax}`),
@@ -70,7 +74,7 @@ export const listInvoices: UseCase<typeof contract.listInvoices> = async (tx, in
   const { ids, nextCursor } = await pageByKey(tx, ORDER, condition, input);
   return {
     rows: await readHeads(tx, call, ids),
-    totals: input.cursor === undefined ? await sumInvoices(tx, condition) : null,
+    totals: input.cursor === undefined ? await sumInvoices(tx, call, condition) : null,
     nextCursor,
   };
 };
@@ -95,18 +99,22 @@ const signed = (amount: SQL) =>
   sql`coalesce(sum(case ${customerInvoice.kind} when 'creditNote' then -(${amount}) else ${amount} end)
     filter (where ${customerInvoice.state} <> 'cancelled'), 0)`.mapWith(Number);
 
-async function sumInvoices(tx: Tx, condition: SQL | undefined) {
+async function sumInvoices(tx: Tx, call: Call, condition: SQL | undefined) {
   const [sums] = await tx
     .select({
       count: sql`count(*)`.mapWith(Number),
       net: signed(sql`${customerInvoice.net}`),
       tax: signed(sql`${customerInvoice.tax}`),
       billed: signed(sql`${customerInvoice.billed}`),
-      left: signed(sql`case when ${isOpen} then ${left} else 0 end`),
     })
     .from(customerInvoice)
     .where(condition);
-  return sums ?? { count: 0, net: 0, tax: 0, billed: 0, left: 0 };
+  const [open] = await tx
+    .select({ left: signed(sql`item."left"`) })
+    .from(customerInvoice)
+    .innerJoin(openItemsOf(call), sql`item.entry_id = ${customerInvoice.entryId}`)
+    .where(and(condition, inArray(customerInvoice.state, ['issued', 'sent'])));
+  return { ...(sums ?? { count: 0, net: 0, tax: 0, billed: 0 }), left: open?.left ?? 0 };
 }
 
 const countOf = (condition: SQL) => sql`count(*) filter (where ${condition})`.mapWith(Number);
@@ -116,8 +124,8 @@ export const countInvoices: UseCase<typeof contract.countInvoices> = async (tx, 
     .select({
       draft: countOf(isIn('draft')),
       unsent: countOf(isIn('issued')),
-      open: countOf(isOpen),
-      overdue: countOf(isOverdue(call.today)),
+      open: countOf(isOpen(call)),
+      overdue: countOf(isOverdue(call)),
     })
     .from(customerInvoice)
     .where(eq(customerInvoice.companyId, call.companyId));

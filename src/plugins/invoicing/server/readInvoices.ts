@@ -1,8 +1,11 @@
-import { and, asc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { Refusal } from '#core/contract/refusal.ts';
 import { daysBetween } from '#core/value/day.ts';
+import { groupBy } from '#core/value/groupBy.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call, UseCase } from '#server/plugin.ts';
+import { isAnyOf } from '#server/record/pageByKey.ts';
 import { describeOwnCompany } from '../../administration/server/service';
 import { findOpenItemsOf } from '../../ledger/open-item/server/service';
 import type * as contract from '../contract/customerInvoice';
@@ -28,13 +31,27 @@ export const unknownInvoice = () => new Refusal('invoicing/unknown-invoice', {},
 export const nameOf = ({ number, recipient, title }: Pick<StoredInvoice, 'number' | 'recipient' | 'title'>): string =>
   (number ?? `${recipient} ${title}`).trim();
 
-export async function findLines(tx: Tx, { companyId }: Call, invoiceId: string): Promise<DraftLine[]> {
+export const findLines = async (tx: Tx, call: Call, invoiceId: string): Promise<DraftLine[]> =>
+  (await findLinesOf(tx, call, [invoiceId])).get(invoiceId) ?? [];
+
+/** The lines of invoices, by their ids. */
+export async function findLinesOf(
+  tx: Tx,
+  { companyId }: Call,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, DraftLine[]>> {
   const rows = await tx
     .select()
     .from(customerInvoiceLine)
-    .where(and(eq(customerInvoiceLine.companyId, companyId), eq(customerInvoiceLine.invoiceId, invoiceId)))
-    .orderBy(asc(customerInvoiceLine.lineNumber));
-  return rows.map(({ companyId: _company, invoiceId: _invoice, lineNumber: _number, ...line }) => line);
+    .where(and(eq(customerInvoiceLine.companyId, companyId), isAnyOf(customerInvoiceLine.invoiceId, ids)))
+    .orderBy(asc(customerInvoiceLine.invoiceId), asc(customerInvoiceLine.lineNumber));
+  const found = new Map<string, DraftLine[]>();
+  for (const [id, lines] of groupBy(rows, ({ invoiceId }) => invoiceId))
+    found.set(
+      id,
+      lines.map(({ companyId: _company, invoiceId: _invoice, lineNumber: _number, ...line }) => line),
+    );
+  return found;
 }
 
 /** What is open in the books of the documents of some invoices, by the ids of the documents. */
@@ -130,15 +147,17 @@ interface Billed {
 }
 
 /** Other invoices of the customer and month for the same people. */
-export async function findAlike(tx: Tx, { companyId }: Call, { id, kind, partner, month, lines }: Billed) {
-  const people = [...new Set(lines.flatMap(({ person }) => person ?? []))];
-  if (people.length === 0 || kind === 'creditNote') return [];
-  const rows = await tx
-    .selectDistinct({
-      id: customerInvoice.id,
-      number: customerInvoice.number,
-      person: sql<string>`${customerInvoiceLine.person}`,
-    })
+export const findAlike = async (tx: Tx, call: Call, bill: Billed) => (await findAllAlike(tx, call, [bill])).flat();
+
+/** The same of many invoices in one read; the answers follow their order. */
+export async function findAllAlike(tx: Tx, { companyId }: Call, bills: readonly Billed[]) {
+  const people = [...new Set(bills.flatMap(({ lines }) => lines.flatMap(({ person }) => person ?? [])))];
+  if (people.length === 0) return bills.map(() => []);
+  const isOneOf = (column: PgColumn, texts: readonly string[]) =>
+    sql`${column} = any(${sql.param([...new Set(texts)])}::text[])`;
+  const { id, number, partner, month } = customerInvoice;
+  const found = await tx
+    .selectDistinct({ id, number, partner, month, person: sql<string>`${customerInvoiceLine.person}` })
     .from(customerInvoiceLine)
     .innerJoin(
       customerInvoice,
@@ -150,13 +169,25 @@ export async function findAlike(tx: Tx, { companyId }: Call, { id, kind, partner
     .where(
       and(
         eq(customerInvoice.companyId, companyId),
-        eq(customerInvoice.partner, partner),
-        eq(customerInvoice.month, month),
+        isOneOf(
+          partner,
+          bills.map((bill) => bill.partner),
+        ),
+        isOneOf(
+          month,
+          bills.map((bill) => bill.month),
+        ),
         eq(customerInvoice.kind, 'invoice'),
         notInArray(customerInvoice.state, ['cancelled', 'credited']),
-        inArray(customerInvoiceLine.person, people),
-        id === undefined ? undefined : ne(customerInvoice.id, id),
+        isOneOf(customerInvoiceLine.person, people),
       ),
     );
-  return rows;
+  const byBill = groupBy(found, (each) => `${each.month} ${each.partner}`);
+  return bills.map((bill) => {
+    if (bill.kind === 'creditNote') return [];
+    const named = new Set(bill.lines.map(({ person }) => person));
+    return (byBill.get(`${bill.month} ${bill.partner}`) ?? [])
+      .filter((each) => each.id !== bill.id && named.has(each.person))
+      .map((each) => ({ id: each.id, number: each.number, person: each.person }));
+  });
 }

@@ -91,6 +91,9 @@ export const customerInvoice = pgTable(
     uniqueIndex('customer_invoice_by_number').on(table.companyId, table.number),
     index('customer_invoice_month').on(table.companyId, table.partner, table.month),
     index('customer_invoice_state').on(table.companyId, table.state),
+    index('customer_invoice_by_day').on(table.companyId, table.invoicedOn, table.id),
+    // What is open in the books leads to its invoice.
+    index('customer_invoice_entry').on(table.companyId, table.entryId).where(sql`${table.entryId} is not null`),
     index('customer_invoice_original')
       .on(table.companyId, table.originalId)
       .where(sql`${table.originalId} is not null`),

@@ -3,7 +3,7 @@ export { milestonesOf } from '../rules/milestones';
 export { myNumberCheckDigit } from '../rules/myNumber';
 export { findFactsAsOf } from './factsAsOf';
 export { findBankAccounts, type PayAccount } from './findBankAccounts';
-export { type EmployeeAsOf, findEmployeeOfUser, findEmployees, findReports } from './findEmployees';
+export { type EmployeeAsOf, findEmployeeOfUser, findEmployees, findNames, findReports } from './findEmployees';
 export { findLeaves } from './findLeaves';
 export { loginOf, refuseOwnFact } from './payChanges';
 export { findPayFacts, type PayFactsOf } from './payFacts';

@@ -1,13 +1,13 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '#core/contract/endpoint.ts';
 import { Refusal } from '#core/contract/refusal.ts';
 import { formatQuantity } from '#core/value/quantity.ts';
 import { matchesSearch } from '#server/database/searchText.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call, UseCase } from '#server/plugin.ts';
-import { idKey, isAnyOf, numberKey, pageByKey, textKey } from '#server/record/pageByKey.ts';
+import { dayKey, idKey, isAnyOf, numberKey, pageByKey, textKey } from '#server/record/pageByKey.ts';
 import { writeTable } from '#server/spreadsheet/writeTable.ts';
-import type { VendorInvoiceHead } from '../contract/vendorInvoice';
+import { PAYABLE_ACCOUNTS, type VendorInvoiceHead } from '../contract/vendorInvoice';
 import * as contract from '../contract/vendorInvoiceList';
 import ja from '../locales/ja';
 import { STANDING_STATES, signOf } from '../rules/vendorInvoiceMachine';
@@ -15,20 +15,24 @@ import { readCredited } from './creditNotes';
 import { headOfVendorInvoice, readLeft } from './readVendorInvoices';
 import { vendorInvoice, vendorInvoiceLine } from './tables';
 
-/** What is open is found by the index of open items; the invoices of years are not looked at one by one. */
-const isOpen = sql`${vendorInvoice.state} <> 'cancelled' and ${vendorInvoice.entryId} in (
-  select item.entry_id from open_item item
-   where item.company_id = ${vendorInvoice.companyId} and item.account_code = ${vendorInvoice.payableAccount}
-     and item.cleared < item.amount)`;
+type Reader = Pick<Call, 'companyId' | 'today'>;
 
-/** Yen that are open of its document in the books. */
-const left = sql<number>`coalesce((
-  select sum(item.amount - item.cleared) from open_item item
-   where item.company_id = ${vendorInvoice.companyId} and item.entry_id = ${vendorInvoice.entryId}
-     and item.account_code = ${vendorInvoice.payableAccount}), 0)`;
+/**
+ * What is open is found by the index of open items, once for all: the inner query names no column of the invoice, or
+ * PostgreSQL would ask it again for each of the invoices of years.
+ */
+const isOpen = ({ companyId }: Reader) =>
+  sql`${vendorInvoice.state} <> 'cancelled' and (${vendorInvoice.entryId}, ${vendorInvoice.payableAccount}) in (
+    select item.entry_id, item.account_code from open_item item
+     where item.company_id = ${companyId} and item.account_code in ${PAYABLE_ACCOUNTS} and item.cleared < item.amount)`;
 
-const isOverdue = (today: string) =>
-  sql`${vendorInvoice.kind} = 'invoice' and ${vendorInvoice.dueOn} < ${today} and ${isOpen}`;
+/** Yen that are open in the books, by document and account. */
+const openItemsOf = ({ companyId }: Reader) => sql`(
+  select entry_id, account_code, sum(amount - cleared) as "left" from open_item
+   where company_id = ${companyId} and account_code in ${PAYABLE_ACCOUNTS} and cleared < amount group by 1, 2) item`;
+
+const isOverdue = (call: Reader) =>
+  sql`${vendorInvoice.kind} = 'invoice' and ${vendorInvoice.dueOn} < ${call.today} and ${isOpen(call)}`;
 const isStopped = inArray(vendorInvoice.state, ['held', 'disputed']);
 const isStanding = inArray(vendorInvoice.state, [...STANDING_STATES]);
 
@@ -46,8 +50,8 @@ const matching = (call: Call, { month, partner, state, kind, stopped, differing,
     kind ? eq(vendorInvoice.kind, kind) : undefined,
     stopped === 'true' ? isStopped : undefined,
     differing === 'true' ? sql`coalesce(${vendorInvoice.orderDifference}, 0) <> 0` : undefined,
-    open === 'true' ? isOpen : undefined,
-    overdue === 'true' ? isOverdue(call.today) : undefined,
+    open === 'true' ? isOpen(call) : undefined,
+    overdue === 'true' ? isOverdue(call) : undefined,
     text ? matchesSearch(vendorInvoice.searchText, text) : undefined,
   );
 
@@ -64,7 +68,7 @@ const ORDER = {
     partnerTitle: textKey(sql`${vendorInvoice.partnerTitle}`),
     title: textKey(sql`${vendorInvoice.title}`),
     month: textKey(sql`${vendorInvoice.month}`),
-    invoicedOn: textKey(sql`${vendorInvoice.invoicedOn}::text`),
+    invoicedOn: dayKey(sql`${vendorInvoice.invoicedOn}`),
     dueOn: textKey(sql`coalesce(${vendorInvoice.dueOn}::text, '')`),
     net: numberKey(signed(sql`${vendorInvoice.net}`)),
     tax: numberKey(signed(sql`${vendorInvoice.tax}`)),
@@ -80,7 +84,7 @@ export const listVendorInvoices: UseCase<typeof contract.listVendorInvoices> = a
   const { ids, nextCursor } = await pageByKey(tx, ORDER, condition, input);
   return {
     rows: await readHeads(tx, call, ids),
-    totals: input.cursor === undefined ? await sumInvoices(tx, condition) : null,
+    totals: input.cursor === undefined ? await sumInvoices(tx, call, condition) : null,
     nextCursor,
   };
 };
@@ -102,18 +106,23 @@ async function readHeads(tx: Tx, call: Call, ids: readonly string[]): Promise<Ve
 
 const summed = (amount: SQL) => sql`coalesce(sum(${signed(amount)}) filter (where ${isStanding}), 0)`.mapWith(Number);
 
-async function sumInvoices(tx: Tx, condition: SQL | undefined) {
+async function sumInvoices(tx: Tx, call: Call, condition: SQL | undefined) {
   const [sums] = await tx
     .select({
       count: sql`count(*)`.mapWith(Number),
       net: summed(sql`${vendorInvoice.net}`),
       tax: summed(sql`${vendorInvoice.tax}`),
       payable: summed(sql`${vendorInvoice.payable}`),
-      left: summed(sql`case when ${isOpen} then ${left} else 0 end`),
     })
     .from(vendorInvoice)
     .where(condition);
-  return sums ?? { count: 0, net: 0, tax: 0, payable: 0, left: 0 };
+  const { entryId, payableAccount, state } = vendorInvoice;
+  const [open] = await tx
+    .select({ left: summed(sql`item."left"`) })
+    .from(vendorInvoice)
+    .innerJoin(openItemsOf(call), sql`(item.entry_id, item.account_code) = (${entryId}, ${payableAccount})`)
+    .where(and(condition, ne(state, 'cancelled')));
+  return { ...(sums ?? { count: 0, net: 0, tax: 0, payable: 0 }), left: open?.left ?? 0 };
 }
 
 const countOf = (condition: SQL) => sql`count(*) filter (where ${condition})`.mapWith(Number);
@@ -126,7 +135,7 @@ export const countVendorInvoices: UseCase<typeof contract.countVendorInvoices> =
       requested: countOf(sql`${state} = 'requested'`),
       approved: countOf(sql`${state} = 'approved'`),
       stopped: countOf(isStopped),
-      overdue: countOf(isOverdue(call.today)),
+      overdue: countOf(isOverdue(call)),
     })
     .from(vendorInvoice)
     .where(eq(vendorInvoice.companyId, call.companyId));

@@ -142,6 +142,9 @@ export const vendorInvoice = pgTable(
     uniqueIndex('vendor_invoice_by_number').on(table.companyId, table.number),
     index('vendor_invoice_of_partner').on(table.companyId, table.partner, table.foldedNumber),
     index('vendor_invoice_state').on(table.companyId, table.state),
+    index('vendor_invoice_by_day').on(table.companyId, table.invoicedOn, table.id),
+    // What is open in the books leads to its invoice.
+    index('vendor_invoice_entry').on(table.companyId, table.entryId).where(sql`${table.entryId} is not null`),
     index('vendor_invoice_credits').on(table.companyId, table.originalId).where(sql`${table.originalId} is not null`),
     foreignKey({
       name: 'vendor_invoice_original_fk',

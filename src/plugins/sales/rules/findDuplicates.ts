@@ -1,9 +1,10 @@
 import { foldReading } from '#core/search/fold.ts';
+import { remembered } from '#core/value/remembered.ts';
 import type { BusinessPartner } from '../contract/businessPartner';
 import { LIKE_BY, type PartnerDuplicate } from '../contract/partnerMerge';
 import { foldPartnerName } from './findPartnerPoints';
 
-type Compared = Pick<
+export type Compared = Pick<
   BusinessPartner,
   'code' | 'title' | 'reading' | 'registrationNumber' | 'corporateNumber' | 'isEmployee' | 'isActive'
 >;
@@ -12,8 +13,9 @@ const KIND_OF_COMPANY_READ =
   /カブシキガイシャ|カブシキカイシャ|ユウゲンガイシャ|ゴウドウガイシャ|ゴウメイガイシャ|ゴウシガイシャ|(?:イッパン|コウエキ)?(?:シャダン|ザイダン)ホウジン/g;
 
 /** How a partner is called when it is read aloud, without the kind of company, in one spelling. */
-export const foldPartnerReading = (reading: string): string =>
-  foldReading(reading.normalize('NFKC').replace(KIND_OF_COMPANY_READ, '')).replace(/[\s・.,'-]/g, '');
+export const foldPartnerReading = remembered((reading) =>
+  foldReading(reading.normalize('NFKC').replace(KIND_OF_COMPANY_READ, '')).replace(/[\s・.,'-]/g, ''),
+);
 
 const FOLDED: Readonly<Record<(typeof LIKE_BY)[number], (partner: Compared) => string>> = {
   title: ({ title }) => foldPartnerName(title),

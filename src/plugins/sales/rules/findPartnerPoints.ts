@@ -1,6 +1,7 @@
 import type { Point } from '#core/contract/point.ts';
 import { foldReading } from '#core/search/fold.ts';
 import { hasCorporateCheckDigit } from '#core/value/registrationNumber.ts';
+import { remembered } from '#core/value/remembered.ts';
 import type { BusinessPartner } from '../contract/businessPartner';
 
 type Named = Pick<BusinessPartner, 'code' | 'title' | 'registrationNumber' | 'corporateNumber'>;
@@ -71,5 +72,6 @@ const KIND_OF_COMPANY =
   /株式会社|有限会社|合同会社|合名会社|合資会社|(?:一般|公益)?(?:社団|財団)法人|\((?:株|有|同|名|資|社|財)\)/g;
 
 /** `（株）ＡＢＣ 商事` and `株式会社abc商事` are one name. */
-export const foldPartnerName = (title: string): string =>
-  foldReading(title.normalize('NFKC').replace(KIND_OF_COMPANY, '')).replace(/[\s・.,'-]/g, '');
+export const foldPartnerName = remembered((title) =>
+  foldReading(title.normalize('NFKC').replace(KIND_OF_COMPANY, '')).replace(/[\s・.,'-]/g, ''),
+);

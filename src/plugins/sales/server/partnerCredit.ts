@@ -1,3 +1,4 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { Refusal } from '#core/contract/refusal.ts';
 import { formatDay } from '#core/value/formatDay.ts';
 import { readCredit } from '#server/company/creditParts.ts';
@@ -7,6 +8,7 @@ import type * as contract from '../contract/partnerCredit';
 import { codesOfPartner } from '../contract/survivorOf';
 import { isCheckDue, leftOfLimit, sumCredit } from '../rules/partnerCredit';
 import { partnerMaster } from './partnerMaster';
+import { businessPartner } from './tables';
 import { requireUnmerged } from './updatePartner';
 
 /** @throws Refusal sales/unknown-partner */
@@ -23,10 +25,19 @@ export const getPartnerCredit: UseCase<typeof contract.getPartnerCredit> = async
 export async function readPartnerCredit(tx: Tx, call: Call, code: string, { isAsked = false } = {}) {
   const { creditLimit } = await partnerMaster.require(tx, call, code);
   if (creditLimit === null && !isAsked) return { limit: null, parts: [], exposure: 0, left: null };
-  const partners = new Map((await partnerMaster.list(tx, call)).map((partner) => [partner.code, partner]));
-  const parts = await readCredit(tx, call, codesOfPartner(partners, code));
+  const parts = await readCredit(tx, call, codesOfPartner(await readMerged(tx, call), code));
   const exposure = sumCredit(parts);
   return { limit: creditLimit, parts, exposure, left: leftOfLimit(creditLimit, exposure) };
+}
+
+/** Partners that were merged, by code: all that tells which codes stand for one partner. */
+async function readMerged(tx: Tx, { companyId }: Call) {
+  const { code, mergedInto } = businessPartner;
+  const rows = await tx
+    .select({ code, mergedInto })
+    .from(businessPartner)
+    .where(and(eq(businessPartner.companyId, companyId), isNotNull(mergedInto)));
+  return new Map(rows.map((row) => [row.code, row]));
 }
 
 /** @throws Refusal sales/unknown-partner, sales/partner-changed, sales/partner-merged, sales/checked-ahead */

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, not } from 'drizzle-orm';
 import { permissionOf } from '#core/contract/endpoint.ts';
 import { dayInTokyo } from '#core/value/day.ts';
 import { countPartnerPlaces, titleOfPlace } from '#server/company/partnerPlaces.ts';
@@ -7,15 +7,23 @@ import type { Tx } from '#server/database/transaction.ts';
 import type { Call, UseCase } from '#server/plugin.ts';
 import { partnerAccounts } from '../contract/partnerAccounts';
 import type * as contract from '../contract/partnerMerge';
-import { findDuplicates } from '../rules/findDuplicates';
+import { type Compared, findDuplicates } from '../rules/findDuplicates';
 import { requireMergeable } from './mergePartners';
-import { partnerMaster } from './partnerMaster';
 import { businessPartner, partnerBankAccounts, partnerMerge } from './tables';
 
 /** Pairs of partners that may be one. */
 export const listDuplicates: UseCase<typeof contract.listDuplicates> = async (tx, { code }, call) => {
-  const pairs = findDuplicates(await partnerMaster.list(tx, call));
+  const pairs = findDuplicates(await readCompared(tx, call));
   return { rows: pairs.filter((pair) => code === undefined || [pair.code, pair.otherCode].includes(code)) };
+};
+
+/** What partners are compared by, and no more of them: there may be twenty thousand. */
+const readCompared = (tx: Tx, { companyId }: Call): Promise<Compared[]> => {
+  const { code, title, reading, registrationNumber, corporateNumber, isEmployee, isActive } = businessPartner;
+  return tx
+    .select({ code, title, reading, registrationNumber, corporateNumber, isEmployee, isActive })
+    .from(businessPartner)
+    .where(and(eq(businessPartner.companyId, companyId), isActive, not(isEmployee)));
 };
 
 /** What was merged into a partner and stands so. */

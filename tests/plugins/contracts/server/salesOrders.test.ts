@@ -121,7 +121,7 @@ describeOnOneEngine('sales orders', (open) => {
     const marked = await mark('an-invoice', [key]);
     expect(marked).toMatchObject([{ amount: 687_905, billed: { invoice: 'an-invoice', minutes: 11_430 } }]);
     expect((await monthsOf(order.number))[0]).toMatchObject({ billed: 687_905, invoice: null });
-    await within((tx) => nameBilled(tx, call, { invoice: 'an-invoice', number: 'INV-1' }));
+    await within((tx) => nameBilled(tx, call, [{ invoice: 'an-invoice', number: 'INV-1' }]));
     await expect(mark('INV-2', [key])).rejects.toMatchObject({ code: 'contracts/already-billed' });
     expect(await sales.call(reportHours, { ...report, version })).toMatchObject({ code: 1 });
     const shorter = { ...saved(order), version, lines: [{ ...LINE, line: 1, startsOn: '2026-10-01' }] };

@@ -8,9 +8,10 @@ import { recordAudit } from '#server/audit/recordAudit.ts';
 import { readBankHolidays } from '#server/company/bankHolidays.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call } from '#server/plugin.ts';
+import { describeOwnCompany } from '../../../administration/server/service';
 import { type DuePeriod, draftOfPeriod, duePeriods } from '../../rules/duePeriods';
 import { recurringAt } from '../../rules/recurringMachine';
-import { findRecipient, judgeInvoice, refusalOfFault } from '../composeInvoice';
+import { judgeInvoice, readKnown, refusalOfFault } from '../composeInvoice';
 import { findAlike } from '../readInvoices';
 import { saveInvoice } from '../saveInvoice';
 import { recurringInvoice } from '../tables';
@@ -26,9 +27,11 @@ type Sheet = Omit<StoredRecurring, 'companyId'>;
  */
 export async function judgePeriod(tx: Tx, call: Call, recurring: Sheet, due: Pick<DuePeriod, 'period' | 'dueOn'>) {
   const draft = draftOfPeriod(recurring, due);
-  const recipient = await findRecipient(tx, call, draft.partner);
+  const known = await readKnown(tx, call, [draft]);
+  const recipient = known.recipients.get(draft.partner);
   if (!recipient) throw new Refusal('invoicing/unknown-customer', { partner: draft.partner });
-  const { sums, fault } = await judgeInvoice(tx, call, { ...draft, typedDueOn: null }, recipient);
+  const issuer = await describeOwnCompany(tx, call, draft.deliveredOn);
+  const { sums, fault } = judgeInvoice({ ...draft, typedDueOn: null }, recipient, known, issuer);
   const [alike] = await findAlike(tx, call, draft);
   const told = alike && { person: alike.person, month: formatMonth(draft.month), invoice: alike.number ?? '' };
   const refusal = fault

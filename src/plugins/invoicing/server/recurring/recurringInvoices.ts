@@ -13,7 +13,7 @@ import * as contract from '../../contract/recurringInvoice';
 import { REVENUE_ACCOUNTS } from '../../rules/composeInvoiceDocument';
 import { draftOfPeriod, duePeriods } from '../../rules/duePeriods';
 import { recurringAt } from '../../rules/recurringMachine';
-import { findRecipient, keptLine, type Recipient, sumTyped } from '../composeInvoice';
+import { findRecipients, keptLine, type Recipient, sumTyped } from '../composeInvoice';
 import { findWaiting, listDueInvoices, makeDueInvoices } from './dueInvoices';
 import { keepersOf } from './keepers';
 import { readMade, readRuns } from './periods';
@@ -143,7 +143,7 @@ type Typed = Omit<Parameters<typeof updateRecurringInvoice>[1]['recurring'], 'id
 async function requireFit(tx: Tx, call: Call, typed: Typed, before: Recurring | undefined): Promise<void> {
   const { from, through, partner, account, paymentTerm } = typed;
   if (through !== null && through < from) throw new Refusal('core/range-reversed', { from, through });
-  const recipient = await findRecipient(tx, call, partner);
+  const recipient = (await findRecipients(tx, call, [partner])).get(partner);
   if (!recipient?.isCustomer) throw new Refusal('invoicing/unknown-customer', { partner });
   await requireCurrentPartner(tx, call, partner);
   if (!REVENUE_ACCOUNTS.some((each) => each === account)) throw new Refusal('invoicing/unknown-account', { account });

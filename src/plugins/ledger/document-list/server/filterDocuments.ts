@@ -54,10 +54,12 @@ export const entryClearing = sql<ClearingState | null>`(
   from open_item item
   where item.company_id = ${journalEntry.companyId} and item.entry_id = ${journalEntry.id})`;
 
-/** What is not settled yet is found by the index of open items; the rest of a busy year is not looked at. */
-const hasOpenItem = sql`${journalEntry.id} in (
-  select item.entry_id from open_item item
-  where item.company_id = ${journalEntry.companyId} and item.cleared < item.amount)`;
+/**
+ * What is not settled yet is found by the index of open items; the rest of a busy year is not looked at. The inner query
+ * names no column of the entry, or PostgreSQL would ask it again for each.
+ */
+const hasOpenItem = (companyId: string) => sql`${journalEntry.id} in (
+  select item.entry_id from open_item item where item.company_id = ${companyId} and item.cleared < item.amount)`;
 
 /** The posted documents a filter asks for; undefined when it asks for drafts alone. */
 export function entriesMatching(companyId: string, filter: DocumentFilter): SQL | undefined {
@@ -75,7 +77,7 @@ export function entriesMatching(companyId: string, filter: DocumentFilter): SQL 
     status === 'reversal' ? sql`${journalEntry.reversesId} is not null` : undefined,
     status === 'reversed' ? isReversed : undefined,
     status === 'posted' ? sql`${journalEntry.reversesId} is null and not ${isReversed}` : undefined,
-    clearing === 'open' || clearing === 'partial' ? hasOpenItem : undefined,
+    clearing === 'open' || clearing === 'partial' ? hasOpenItem(companyId) : undefined,
     clearing === undefined ? undefined : sql`${entryClearing} = ${clearing}`,
     ...traitsMatching(journalEntry, filter),
   );

@@ -1,0 +1,2 @@
+CREATE INDEX "billed_month_of_month" ON "billed_month" USING btree ("company_id","month");--> statement-breakpoint
+CREATE INDEX "work_report_of_month" ON "work_report" USING btree ("company_id","month");

@@ -1,0 +1,2 @@
+CREATE INDEX "customer_invoice_by_day" ON "customer_invoice" USING btree ("company_id","invoiced_on","id");--> statement-breakpoint
+CREATE INDEX "customer_invoice_entry" ON "customer_invoice" USING btree ("company_id","entry_id") WHERE "customer_invoice"."entry_id" is not null;

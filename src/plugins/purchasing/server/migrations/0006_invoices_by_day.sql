@@ -1,0 +1,2 @@
+CREATE INDEX "vendor_invoice_by_day" ON "vendor_invoice" USING btree ("company_id","invoiced_on","id");--> statement-breakpoint
+CREATE INDEX "vendor_invoice_entry" ON "vendor_invoice" USING btree ("company_id","entry_id") WHERE "vendor_invoice"."entry_id" is not null;
