@@ -16,7 +16,7 @@ const otherNames: OtherNames = {
     電子記録債権 でんしきろくさいけん、手形割引 てがたわりびき、裏書手形 うらがきてがた、notes receivable、promissory note
   `,
   'treasury:receivable-groups': `
-    担当別の売掛金 たんとうべつのうりかけきん、滞留債権 たいりゅうさいけん、与信残高 よしんざんだか、ageing by salesperson
+    担当別の売掛金 たんとうべつのうりかけきん、与信残高 よしんざんだか、ageing by salesperson
   `,
   'treasury:bad-debt-list': `
     貸倒損失 かしだおれそんしつ、不良債権 ふりょうさいけん、償却債権 しょうきゃくさいけん、

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { permissionOf } from '#core/contract/endpoint.ts';
 import { newId } from '#core/value/id.ts';
 import { listReceivableItems, listReceivables, receiveIncome } from '#plugins/cash/ageing/contract/ageing.ts';
 import {
@@ -10,7 +11,12 @@ import {
 } from '#plugins/cash/bad-debt/contract/badDebt.ts';
 import { receiveBill } from '#plugins/cash/bill/contract/bill.ts';
 import { correctDocument } from '#plugins/ledger/document/contract/documentCorrection.ts';
-import { type DraftLine, getDocument } from '#plugins/ledger/document/contract/journalEntry.ts';
+import {
+  type DraftLine,
+  getDocument,
+  postDocument,
+  reverseDocument,
+} from '#plugins/ledger/document/contract/journalEntry.ts';
 import { taxSummary } from '#plugins/tax-return/contract/taxSummary.ts';
 import { withdrawChange } from '#server/dualControl/decideChange.ts';
 import { rightsOf } from '#server/rights/rights.ts';
@@ -73,8 +79,9 @@ describeOnOneEngine('bad debts', (open) => {
       });
     }
     const rent = await post(TODAY, debit('6290', 1_000), credit('1110', 1_000));
+    const permissions = rightsOf([postDocument, reverseDocument].map(permissionOf));
     await expect(
-      books.ask(correctDocument, {
+      books.as({ permissions }).ask(correctDocument, {
         ...{ id: rent.id, version: rent.version },
         document: document([debit('6380', 1_000), credit('1110', 1_000)], { postingDate: TODAY }),
         ...{ reversalDate: TODAY, reason: '貸倒れに直す' },

@@ -3,6 +3,7 @@ import { encodeTransferFile } from '#core/bank/transferFile.ts';
 import type { FileAnswer } from '#core/contract/file.ts';
 import { Refusal } from '#core/contract/refusal.ts';
 import type { BankFile } from '#server/bank/composeBankFile.ts';
+import type { Tx } from '#server/database/transaction.ts';
 import type { RunStep } from '../../server/tables/runStep';
 
 /** 合計金額 of a trailer has twelve figures. */
@@ -47,3 +48,17 @@ export const fileAnswerOf = (
   mediaType: 'application/octet-stream',
   content: encodeTransferFile(records),
 });
+
+/** 合計金額 of the trailer of a file that was written, as the bank gets it; null where none was. */
+export async function totalOfFile(
+  tx: Tx,
+  companyId: string,
+  { table, runId }: { readonly table: 'payment_run' | 'debit_run'; readonly runId: string },
+): Promise<number | null> {
+  const { rows } = await tx.$client.query<{ trailer: string | null }>(
+    `select records ->> -2 as trailer from ${table} where company_id = $1 and id = $2`,
+    [companyId, runId],
+  );
+  const trailer = rows[0]?.trailer ?? null;
+  return trailer === null ? null : Number(trailer.slice(7, 19));
+}

@@ -13,6 +13,7 @@ import { tell } from '#server/dualControl/notices.ts';
 import type { Call, UseCase } from '#server/plugin.ts';
 import { nextNumber } from '#server/record/nextNumber.ts';
 import { findHolders } from '#server/rights/findHolders.ts';
+import { leftOutByOf } from '../../bank-file/server/leftOutBy';
 import { lockRuns } from '../../bank-file/server/lockRuns';
 import { readHouseBanks } from '../../house-bank/server/service';
 import { debitRun } from '../../server/tables/directDebitTables';
@@ -135,13 +136,7 @@ async function change(
   decide?.(items, leftOut);
   const plan = await planFor(tx, companyId, run, { leftOut });
   requireMandates(plan.planned, run.dueUntil);
-  const before = new Map(items.map((item) => [keyOf(item), item]));
-  const leftOutBy = new Map(
-    [...leftOut].map(([key, why]) => {
-      const was = before.get(key);
-      return [key, was?.leftOut === why ? was.leftOutBy : call.userName] as const;
-    }),
-  );
+  const leftOutBy = leftOutByOf(items, leftOut, call);
   await writePlan(tx, call, run.id, plan, leftOutBy);
   const makerIds = [...new Set([...run.makerIds, call.userId])];
   return writeStep(tx, call, run, { act, reason, set: { state, makerIds, ...sumsOf(plan) } });

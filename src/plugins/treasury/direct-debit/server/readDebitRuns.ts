@@ -1,6 +1,7 @@
 import { readBooks } from '#plugins/ledger/books/server/service.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call, UseCase } from '#server/plugin.ts';
+import { totalOfFile } from '../../bank-file/server/fileOfRun';
 import { readHouseBanks } from '../../house-bank/server/service';
 import type * as contract from '../contract/directDebit';
 import type { DebitItemRow, DebitRunDetail } from '../contract/directDebit';
@@ -105,7 +106,7 @@ async function tieOf(
     asked.filter(isMeant).reduce((total, { amount }) => total + amount, 0);
   const ofItems = asked.reduce((total, { serial }) => total + (items.get(serial)?.amount ?? 0), 0);
   const ofDebits = sum(() => true);
-  const file = await totalOfFile(tx, companyId, run.id);
+  const file = await totalOfFile(tx, companyId, { table: 'debit_run', runId: run.id });
   const isSettled = run.state === 'settled';
   const collected = isSettled ? sum(({ state }) => state === 'collected') : null;
   const failed = isSettled ? sum(({ state }) => state === 'failed') : null;
@@ -116,16 +117,6 @@ async function tieOf(
     (collected === null || collected + (failed ?? 0) === ofDebits) &&
     journal === collected;
   return { items: ofItems, debits: ofDebits, file, collected, failed, journal, isTied };
-}
-
-/** 合計金額 of the trailer, as the bank gets it. */
-async function totalOfFile(tx: Tx, companyId: string, runId: string): Promise<number | null> {
-  const { rows } = await tx.$client.query<{ trailer: string | null }>(
-    'select records ->> -2 as trailer from debit_run where company_id = $1 and id = $2',
-    [companyId, runId],
-  );
-  const trailer = rows[0]?.trailer ?? null;
-  return trailer === null ? null : Number(trailer.slice(7, 19));
 }
 
 /** What the documents of a run, those that took some back among them, left the account of the house bank more. */

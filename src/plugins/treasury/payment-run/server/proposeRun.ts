@@ -12,6 +12,7 @@ import { tell } from '#server/dualControl/notices.ts';
 import type { Call, UseCase } from '#server/plugin.ts';
 import { nextNumber } from '#server/record/nextNumber.ts';
 import { findHolders } from '#server/rights/findHolders.ts';
+import { leftOutByOf } from '../../bank-file/server/leftOutBy';
 import { lockRuns } from '../../bank-file/server/lockRuns';
 import { readHouseBanks } from '../../house-bank/server/service';
 import { paymentRun } from '../../server/tables/paymentRunTables';
@@ -139,13 +140,7 @@ async function change(
   if (decision?.release) releases.set(...decision.release);
   const plan = await planFor(tx, call, run, { leftOut, releases });
   if (plan.planned.length === 0) throw new Refusal('treasury/nothing-due', { day: run.dueUntil });
-  const before = new Map(stored.items.map((item) => [keyOf(item), item]));
-  const leftOutBy = new Map(
-    [...leftOut].map(([key, why]) => {
-      const was = before.get(key);
-      return [key, was?.leftOut === why ? was.leftOutBy : call.userName] as const;
-    }),
-  );
+  const leftOutBy = leftOutByOf(stored.items, leftOut, call);
   await writePlan(tx, call, run.id, plan, { releases, leftOutBy });
   const makerIds = [...new Set([...run.makerIds, call.userId])];
   return writeStep(tx, call, run, { act, reason, set: { state, makerIds, ...sumsOf(plan) } });

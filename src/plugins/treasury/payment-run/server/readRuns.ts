@@ -1,6 +1,7 @@
 import { readBooks } from '#plugins/ledger/books/server/service.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call, UseCase } from '#server/plugin.ts';
+import { totalOfFile } from '../../bank-file/server/fileOfRun';
 import { readHouseBanks } from '../../house-bank/server/service';
 import type * as contract from '../contract/paymentRun';
 import type { PaymentItemRow, RunTie, TransferRow } from '../contract/paymentRun';
@@ -127,23 +128,13 @@ async function tieOf(
     ({ owed, setOff }) => owed - setOff,
     out.filter(({ state }) => state === 'returned'),
   );
-  const file = await totalOfFile(tx, companyId, run.id);
+  const file = await totalOfFile(tx, companyId, { table: 'payment_run', runId: run.id });
   const journal = run.state === 'paid' ? await sumJournal(tx, companyId, run) : null;
   const isTied =
     ofItems === amounts + feesKept &&
     (file === null || file === amounts) &&
     (journal === null || journal === ofItems - returned);
   return { items: ofItems, transfers: amounts, feesKept, file, journal, returned, isTied };
-}
-
-/** 合計金額 of the trailer, as the bank gets it. */
-async function totalOfFile(tx: Tx, companyId: string, runId: string): Promise<number | null> {
-  const { rows } = await tx.$client.query<{ trailer: string | null }>(
-    'select records ->> -2 as trailer from payment_run where company_id = $1 and id = $2',
-    [companyId, runId],
-  );
-  const trailer = rows[0]?.trailer ?? null;
-  return trailer === null ? null : Number(trailer.slice(7, 19));
 }
 
 /** What the documents of a run, those that took some back among them, left the account of the house bank less. */
