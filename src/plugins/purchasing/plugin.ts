@@ -191,7 +191,7 @@ export default definePlugin({
   ],
   screenParts: [
     {
-      id: 'purchasing:buy-for-order',
+      id: 'purchasing:people-of-order',
       of: 'contracts:sales-order',
       load: () => import('./screens/BuyForOrder'),
     },
