@@ -88,7 +88,6 @@ const help: ScreenHelps = {
     'treasury:write-debit-file',
     'treasury:take-debit-result',
     'treasury:work-out-debits',
-    'treasury:cancel-debits',
     'treasury:refuse-debits',
   ),
   'treasury:debit-items': screenHelp(
