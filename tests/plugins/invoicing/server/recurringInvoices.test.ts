@@ -90,7 +90,8 @@ describeOnOneEngine('recurring invoices', (open) => {
     const invoice = (await keiri.call(getInvoice, { id: invoiceId })).data;
     expect(invoice).toMatchObject({
       ...{ state: 'draft', month: '2026-11', invoicedOn: '2026-11-20', deliveredOn: '2026-11-30' },
-      ...{ dueOn: '2026-12-31', billed: 55_000, entryId: null },
+      // Banks are closed from 12-31 to 01-03.
+      ...{ dueOn: '2027-01-04', billed: 55_000, entryId: null },
     });
     expect(await make(id)).toMatchObject({ invoiceId: null, refusal: expect.stringMatching(/作成済み/) });
     expect(await due(id)).toEqual([]);
@@ -138,6 +139,21 @@ describeOnOneEngine('recurring invoices', (open) => {
     expect(runs).toHaveLength(1);
     expect(await draftsOf(title)).toBe(1);
     await end(id);
+  });
+
+  it('of several, asked for in any order at once, wait for each other and are made once', async () => {
+    const ids = [await saved(), await saved(), await saved()].map(({ id }) => id);
+    const rows = ids.map((id) => ({ id, period: '2026-11' }));
+    const orders = [rows, [...rows].reverse(), rows, [...rows].reverse()];
+    const answers = await Promise.all([
+      ...orders.map((asked) => eigyo.call(contract.makeDueInvoices, { rows: asked })),
+      look().then(() => ({ code: 0 })),
+    ]);
+    expect(answers.map(({ code }) => code)).toEqual([0, 0, 0, 0, 0]);
+    for (const id of ids) {
+      expect((await read(id)).runs).toHaveLength(1);
+      await end(id);
+    }
   });
 
   it('of a draft that was deleted or an invoice that was cancelled are free, for a person alone', async () => {
@@ -214,8 +230,11 @@ describeOnOneEngine('recurring invoices', (open) => {
     expect(await keiri.call(contract.getRecurringInvoice, { id: fresh.id })).toMatchObject({ code: 6 });
     await madeOf(used.id);
     expect(await eigyo.call(contract.deleteRecurringInvoice, used)).toMatchObject({ code: 1, message: /作成済み/ });
-    const change = { recurring: { ...typed(), ...used } };
+    const change = { recurring: { ...typed({ title: '保守料 改定' }), ...used } };
     expect(await eigyo.call(contract.updateRecurringInvoice, change)).toMatchObject({ data: { version: 2 } });
+    const { rows } = (await keiri.call(subjectHistory, { kind: 'recurring-invoice', id: used.id })).data;
+    const { details } = sure(rows[0]);
+    expect(details).toHaveProperty('changes', { title: [expect.any(String), '保守料 改定'] });
     expect(await keiri.call(contract.updateRecurringInvoice, change)).toMatchObject({ status: 409 });
     await end(used.id);
   });

@@ -9,7 +9,7 @@ import { type DuePeriod, duePeriods } from '../../rules/duePeriods';
 import { recurringAt } from '../../rules/recurringMachine';
 import { keepersOf } from './keepers';
 import { judgePeriod, makePeriod } from './makePeriod';
-import { readMade } from './periods';
+import { holdRecurring, readMade } from './periods';
 import { recurringMaster } from './recurringMaster';
 
 /** What one list shows at most; the rest is still due afterwards. */
@@ -55,6 +55,11 @@ export const listDueInvoices: UseCase<typeof contract.listDueInvoices> = async (
 
 /** Each answers for itself: what is refused has written nothing. */
 export const makeDueInvoices: UseCase<typeof contract.makeDueInvoices> = async (tx, { rows: asked }, call) => {
+  await holdRecurring(
+    tx,
+    call,
+    asked.map(({ id }) => id),
+  );
   const rows = [];
   for (const key of asked) {
     try {

@@ -1,11 +1,23 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { groupBy } from '#core/value/groupBy.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call } from '#server/plugin.ts';
-import { customerInvoice, type recurringInvoice, recurringInvoiceRun } from '../tables';
+import { customerInvoice, recurringInvoice, recurringInvoiceRun } from '../tables';
 
 export type StoredRecurring = typeof recurringInvoice.$inferSelect;
 type Made = Pick<typeof recurringInvoiceRun.$inferSelect, 'recurringId' | 'period' | 'dueOn' | 'invoiceId'>;
+
+/**
+ * Holds recurring invoices to the end of the transaction, in one order for everybody and before anything is written: two
+ * who make several of the same ones wait for each other.
+ */
+export const holdRecurring = (tx: Tx, { companyId }: Pick<Call, 'companyId'>, ids: readonly string[]) =>
+  tx
+    .select({ id: recurringInvoice.id })
+    .from(recurringInvoice)
+    .where(and(eq(recurringInvoice.companyId, companyId), inArray(recurringInvoice.id, [...ids])))
+    .orderBy(asc(recurringInvoice.id))
+    .for('update');
 
 /** The periods that were made, by recurring invoice; of one alone where it is named. */
 export async function readMade(

@@ -132,8 +132,8 @@ const DAY_FIELDS = ['everyMonths', 'dayOfMonth', 'onHoliday', 'from'] as const;
 type Values = Omit<Recurring, 'id' | 'version' | 'state'>;
 
 /** What the log says of it: its lines in words, and nothing of how the server keeps it. */
-function shown(row: Values | Recurring): object {
-  const { automaticFrom: _from, keptBy: _by, lines, ...told } = row;
+function shown(row: Values & Partial<Recurring>): object {
+  const { id: _id, state: _state, automaticFrom: _from, keptBy: _by, lines, ...told } = row;
   const words = lines.map(({ title, amount, taxCode }) => `${title} ${formatAmount(amount)} ${taxCode}`.trim());
   return { ...toldOf(told), lines: words.join('、') };
 }

@@ -48,7 +48,8 @@ const makeStep = (at: number, now: () => Date): JobStep => ({
       )
       .orderBy(asc(recurringInvoice.id))
       .limit(AT_ONCE)
-      .offset(at * AT_ONCE);
+      .offset(at * AT_ONCE)
+      .for('update');
     const made = await readMade(tx, { companyId });
     const closed = await readBankHolidays(tx, companyId);
     const keeperOf = keepersOf(tx, { companyId, requestId: runId }, now());
