@@ -24,7 +24,8 @@ const lendBook = endpoint({
 let turns: number[][] = [];
 let acts: RowActs<Book> | undefined;
 let left: readonly Book[] = [];
-let afterTurn: () => void = () => undefined;
+/** A turn ends once this has. */
+let gate: Promise<void> = Promise.resolve();
 
 const lend = rowAct<Book, typeof lendBook>({
   name: 'lend',
@@ -36,7 +37,7 @@ const lend = rowAct<Book, typeof lendBook>({
     atMost: 2,
     run: async (rows) => {
       turns.push(rows.map(({ id }) => id));
-      afterTurn();
+      await gate;
       return rows.map(({ id }) => (id === 4 ? 'lost' : null));
     },
   },
@@ -57,7 +58,7 @@ function Shelf() {
 
 beforeAll(() => startI18n(['ledger']));
 beforeEach(() => {
-  [turns, left, afterTurn] = [[], [], () => undefined];
+  [turns, left, gate] = [[], [], Promise.resolve()];
   renderInto(
     <QueryProvider>
       <Shelf />
@@ -79,8 +80,19 @@ it('works turn after turn, leaves out what cannot be, and keeps the reason of ea
 });
 
 it('stops between two turns', async () => {
-  afterTurn = () => acts?.progress?.cancel();
-  await act(() => acts?.start(lend, [book(1), book(2), book(5), book(6)]));
+  let endTurn: () => void = () => undefined;
+  gate = new Promise((end) => {
+    endTurn = end;
+  });
+  let work: Promise<void> | undefined;
+  await act(async () => {
+    work = acts?.start(lend, [book(1), book(2), book(5), book(6)]);
+  });
+  acts?.progress?.cancel();
+  await act(async () => {
+    endTurn();
+    await work;
+  });
   expect(turns).toEqual([[1, 2]]);
   expect(left.map(({ id }) => id)).toEqual([5, 6]);
 });

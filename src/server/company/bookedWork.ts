@@ -1,5 +1,5 @@
+import type { Call } from '../call';
 import type { Tx } from '../database/transaction';
-import type { Call } from '../plugin';
 
 /** What is sold to customers, or bought from partners. */
 export type WorkSide = 'sale' | 'purchase';

@@ -1,5 +1,5 @@
+import type { Call } from '../call';
 import type { Tx } from '../database/transaction';
-import type { Call } from '../plugin';
 
 /** A record that asks to be paid, with a file beside it. */
 export interface FileUse {

@@ -1,5 +1,5 @@
+import type { Call } from '../call';
 import type { Tx } from '../database/transaction';
-import type { Call } from '../plugin';
 
 /** What somebody of the company costs for a month of work: pay and the employer's insurance, in yen. */
 export interface PaidWork {

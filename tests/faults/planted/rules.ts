@@ -81,7 +81,7 @@ export const FAULTS_OF_RULES: readonly PlantedFault[] = [
   {
     what: 'an item overdue by 30 days stands among those by 60',
     file: `${PLUGINS}/cash/ageing/rules/ageOpenItems.ts`,
-    ...{ from: 'days <= 30', to: 'days < 30' },
+    ...{ from: 'dueOn >= since30', to: 'dueOn > since30' },
     test: 'tests/plugins/cash/rules/ageOpenItems.test.ts',
   },
   {

@@ -11,7 +11,7 @@ import { termEndOn } from '../rules/contractDays';
 import { isOfWork } from '../rules/contractType';
 import { partOfMonth, rangeOfMonth, settleDays } from '../rules/orderMonth';
 import { hourlyCostOf, type LineProfit, paidCostOf } from '../rules/profit';
-import { shareCost } from '../rules/shareCost';
+import { spreadCost } from '../rules/spreadCost';
 import { contractMaster } from './contracts';
 import { type LineMonth, readLineMonths } from './lineMonths';
 import type { StoredContract } from './storedContract';
@@ -150,8 +150,8 @@ function shareBought(lines: readonly WorkedLine[], { month, costs }: OfMonth) {
   for (const work of costs.bought.filter((each) => each.month === month)) {
     const targets = lines.filter(({ line }) => isFor(work, line));
     const weights = targets.map(({ worked }) => worked);
-    const amounts = shareCost(work.amount, weights);
-    const invoiced = shareCost(work.invoiced, weights);
+    const amounts = spreadCost(work.amount, weights);
+    const invoiced = spreadCost(work.invoiced, weights);
     targets.forEach(({ line }, at) => {
       const share = { ...work, amount: amounts[at] ?? 0, invoiced: invoiced[at] ?? 0 };
       shares.set(line, [...(shares.get(line) ?? []), share]);
@@ -174,7 +174,7 @@ function shareContracts(lines: readonly WorkedLine[], { costs, period, call }: O
     if (!first || !contract) continue;
     const isKnown = own.every(({ minutes }) => minutes !== null);
     const minutes = isKnown ? own.reduce((sum, { worked }) => sum + worked, 0) : null;
-    const amounts = shareCost(
+    const amounts = spreadCost(
       purchaseCost(contract, first.line, minutes, period, call),
       own.map(({ worked }) => worked),
     );

@@ -170,7 +170,7 @@ export const makeDueInvoices = endpoint({
   action: 'make',
   method: 'POST',
   summary:
-    'Makes the drafts of periods of recurring invoices, one a period however often it is asked. Each answers for itself; they are issued as any other draft.',
+    'Makes the drafts of periods of recurring invoices, one a period however often it is asked. Each answers for itself; they are issued like every other draft.',
   input: z.object({ rows: z.array(z.object(dueKey)).min(1).max(MADE_AT_MOST, { error: 'too-many-due' }) }),
   output: z.object({
     rows: z.array(z.object({ ...dueKey, invoiceId: id.nullable(), refusal: z.string().nullable() })),

@@ -1,6 +1,6 @@
 import type { Day } from '#core/value/day.ts';
 import { addMonths, lastDayOf, type Month } from '#core/value/month.ts';
-import { type Rhythm, rhythmDays } from '../../ledger/recurring/rules/dueDays';
+import { daysOfRhythm, type Rhythm } from '../../ledger/recurring/rules/dueDays';
 import type { DraftInvoice, DraftLine } from '../contract/customerInvoice';
 
 /** Which month is billed, seen from the month of the invoice: 前月分, 当月分, 翌月分. */
@@ -41,7 +41,7 @@ type Due = Rhythm & { readonly automaticFrom: Day };
 /** The periods through a day that have no draft, the earliest first; one made stays made, whatever its day is now. */
 export function duePeriods(recurring: Due, through: Day, { made, closed }: Known): DuePeriod[] {
   const known = new Map(made.map((each) => [each.period, each]));
-  const days = rhythmDays(recurring, through, closed);
+  const days = daysOfRhythm(recurring, through, closed);
   const named = new Set(days.map(({ month }) => month));
   const freed = made.filter(
     ({ period, dueOn, invoiceId }) =>

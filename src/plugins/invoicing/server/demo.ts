@@ -3,7 +3,7 @@ import { addMonths, firstDayOf, lastDayOf } from '#core/value/month.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call, DemoStage } from '#server/plugin.ts';
 import type { DraftLine } from '../contract/customerInvoice';
-import { updateRecurringInvoice } from './recurring/recurringInvoices';
+import { updateRecurringInvoice } from './recurringInvoices';
 import { saveInvoice } from './saveInvoice';
 
 /** An invoice of the demo company that is still to be issued: what the story of its books has posted is not billed again. */

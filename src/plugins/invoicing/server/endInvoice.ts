@@ -19,7 +19,7 @@ import {
   type StoredInvoice,
   unknownInvoice,
 } from './readInvoices';
-import { freePeriod } from './recurring/periods';
+import { freePeriod } from './recurringPeriods';
 import { openInvoice, requireAct, saveInvoice } from './saveInvoice';
 import { customerInvoice, customerInvoiceLine } from './tables';
 

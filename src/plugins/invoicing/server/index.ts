@@ -10,6 +10,7 @@ import * as issues from '../contract/issueInvoices';
 import { bookedSales } from './bookedSales';
 import { draftFromCandidates, listCandidates } from './candidates';
 import { downloadInvoicePdf, downloadInvoices } from './downloadInvoices';
+import { recurringWork } from './dueInvoices';
 import { cancelInvoice, creditInvoice, sendInvoice } from './endInvoice';
 import {
   applyInvoiceImport,
@@ -28,10 +29,9 @@ import { mailHandlers } from './mailRuns';
 import { partnerPlaces } from './partnerPlaces';
 import { downloadPint, downloadPints } from './pintFile';
 import { findInvoice, getInvoice, INVOICE_KIND } from './readInvoices';
-import { recurringWork } from './recurring/dueInvoices';
-import { recurringHandlers } from './recurring/recurringInvoices';
-import { recurringJob } from './recurring/recurringJob';
-import { RECURRING_KIND, recurringSubject } from './recurring/recurringMaster';
+import { recurringHandlers } from './recurringInvoices';
+import { recurringJob } from './recurringJob';
+import { RECURRING_KIND, recurringSubject } from './recurringMaster';
 import { deleteInvoice, updateInvoice } from './saveInvoice';
 import { simulateInvoice } from './simulateInvoice';
 

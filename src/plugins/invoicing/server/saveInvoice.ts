@@ -24,7 +24,7 @@ import {
   type StoredInvoice,
   unknownInvoice,
 } from './readInvoices';
-import { freePeriod } from './recurring/periods';
+import { freePeriod } from './recurringPeriods';
 import { customerInvoice, customerInvoiceLine } from './tables';
 
 /** @throws Refusal invoicing/unknown-invoice, invoicing/invoice-changed, invoicing/not-now-… */

@@ -14,7 +14,7 @@ import {
   settleDays,
 } from '#plugins/contracts/rules/orderMonth.ts';
 import { hourlyCostOf, type LineProfit, paidCostOf, sumProfit } from '#plugins/contracts/rules/profit.ts';
-import { shareCost } from '#plugins/contracts/rules/shareCost.ts';
+import { spreadCost } from '#plugins/contracts/rules/spreadCost.ts';
 import { statesTable } from '#tests/support/statesTable.ts';
 
 const READY = { hasBegun: true, hasLines: true, isOwn: false, isBilled: false };
@@ -155,6 +155,6 @@ describe('what lines bring in and cost', () => {
     [582_025, [4_800, 6_630], [244_419, 337_606]],
     [5, [], []],
   ])('shares %i by %o to the yen', (amount, weights, shares) => {
-    expect(shareCost(amount, weights)).toEqual(shares);
+    expect(spreadCost(amount, weights)).toEqual(shares);
   });
 });

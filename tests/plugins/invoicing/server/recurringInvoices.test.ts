@@ -6,7 +6,7 @@ import { getOwnCompany, updateOwnCompany } from '#plugins/administration/contrac
 import { cancelInvoice, deleteInvoice, getInvoice, issueInvoice } from '#plugins/invoicing/contract/customerInvoice.ts';
 import { listInvoices } from '#plugins/invoicing/contract/invoiceList.ts';
 import * as contract from '#plugins/invoicing/contract/recurringInvoice.ts';
-import { recurringJob } from '#plugins/invoicing/server/recurring/recurringJob.ts';
+import { recurringJob } from '#plugins/invoicing/server/recurringJob.ts';
 import { listPartners, updatePartner } from '#plugins/sales/contract/businessPartner.ts';
 import { orderedJob } from '#server/jobs/job.ts';
 import { runJobs } from '#server/jobs/runJobs.ts';

@@ -164,7 +164,7 @@ const profitTie = {
   reasons: {
     delivered: '実績あり・未請求',
     expected: '見込み（未請求・未着）',
-    notPosted: '請求書が下書き（未転記）',
+    notPosted: '請求書が下書き（未計上）',
     otherPeriod: 'ほかの月の伝票に計上',
     otherMonth: 'ほかの月の稼働',
     withoutOrder: '受注・発注のない明細',

@@ -38,7 +38,7 @@ const en: typeof ja = {
     obstacle: 'Why it cannot be made',
     aboutToBeMade: '{{count}} are due. They are made by themselves shortly.',
     keeper: 'Made in the name of',
-    noKeeper: 'Nobody with the right (whoever saves it again)',
+    noKeeper: 'Nobody with the right (until one saves it again)',
     figures: { waiting: 'Not made' },
     empty: 'There are no recurring invoices yet.',
     emptyNext: 'Press Alt+N to make one.',
@@ -108,8 +108,7 @@ const en: typeof ja = {
   },
   errors: {
     'unknown-recurring': 'There is no such recurring invoice. Check the list of recurring invoices.',
-    'recurring-changed':
-      'Somebody else changed the recurring invoice {{recurring}}. Look at it as it is now and try again.',
+    'recurring-changed': 'Somebody else changed the recurring invoice {{recurring}}. Check it and try again.',
     'recurring-in-use': 'Invoices were made from {{recurring}}, so it cannot be deleted. End it instead.',
     'recurring-ended': '{{recurring}} has ended and cannot be changed. Copy it into a new one.',
     'recurring-act-not-now': 'This is not possible for {{recurring}} in its state. Refresh and check how it stands.',
@@ -117,7 +116,7 @@ const en: typeof ja = {
     'recurring-made': 'The invoice of {{recurring}} for {{period}} was made already. Check the list of invoices.',
     'recurring-no-period': '{{recurring}} has no day in {{period}}. Check how often it is billed, from and until when.',
     'recurring-without-right':
-      'Whoever saved it may not create invoices, so it is not made by itself. Let somebody with the right save it again, or make it from the list.',
+      'The person who saved it may not create invoices, so it is not made by itself. Let somebody with the right save it again, or make it from the list.',
   },
   fields: {
     'too-many-recurring-lines': 'A recurring invoice has 200 lines at most. Divide it.',

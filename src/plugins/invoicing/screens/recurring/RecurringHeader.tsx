@@ -1,3 +1,4 @@
+import { recurringRule } from '#plugins/ledger/recurring/contract/recurringEntry.ts';
 import { TAX_ENTRIES } from '#plugins/ledger/tax/rules/splitTax.ts';
 import { CheckField } from '#ui/field/CheckField.tsx';
 import { DayField } from '#ui/field/DayField.tsx';
@@ -9,7 +10,6 @@ import { useDayInWeek } from '#ui/field/useDayInWeek.ts';
 import { FormLayout, FormSpan } from '#ui/form/FormLayout.tsx';
 import { useMessages } from '#ui/i18n/useMessages.ts';
 import { listNames } from '#ui/words/kitWords.ts';
-import { recurringRule } from '../../../ledger/recurring/contract/recurringEntry';
 import { REVENUE_ACCOUNTS } from '../../rules/composeInvoiceDocument';
 import { BILLED_MONTHS } from '../../rules/duePeriods';
 import { sayDay, sayEvery } from './rhythm';

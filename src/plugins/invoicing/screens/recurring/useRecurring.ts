@@ -1,12 +1,12 @@
 import { dayInTokyo, laterOf, monthOf } from '#core/value/day.ts';
 import { addMonths, lastDayOf } from '#core/value/month.ts';
+import { listPaymentTerms } from '#plugins/payment-terms/contract/paymentTerm.ts';
 import { useLinedForm } from '#ui/entryGrid/useLinedForm.ts';
 import { useMessages } from '#ui/i18n/useMessages.ts';
 import { useRead } from '#ui/query/useRead.ts';
 import { useWrite } from '#ui/query/useWrite.ts';
 import { useScreen } from '#ui/screen/screenContext.ts';
 import { notify } from '#ui/toast/notify.ts';
-import { listPaymentTerms } from '../../../payment-terms/contract/paymentTerm';
 import { deleteRecurringInvoice, type RecurringInvoice, updateRecurringInvoice } from '../../contract/recurringInvoice';
 import { draftOfPeriod, duePeriods } from '../../rules/duePeriods';
 import { recurringAt } from '../../rules/recurringMachine';

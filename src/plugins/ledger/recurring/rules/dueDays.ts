@@ -34,7 +34,7 @@ interface RhythmDay {
  * The days a rhythm falls on, through a day, in their order. A month without the day (31) has its last one; a day that
  * banks are closed on moves as the rhythm says, also out of its month. Days before `from` or past its end are none.
  */
-export function rhythmDays(rhythm: Rhythm, through: Day, closed?: ReadonlySet<Day>): RhythmDay[] {
+export function daysOfRhythm(rhythm: Rhythm, through: Day, closed?: ReadonlySet<Day>): RhythmDay[] {
   const last = rhythm.through !== null && rhythm.through < through ? rhythm.through : through;
   const days: RhythmDay[] = [];
   for (let month = monthOf(rhythm.from), count = 0; count < DAYS_AT_MOST; count++) {
@@ -51,7 +51,7 @@ export function rhythmDays(rhythm: Rhythm, through: Day, closed?: ReadonlySet<Da
 export function dueDays(rule: RecurringRule, through: Day, { closed, made = new Set() }: Known = {}): Day[] {
   const { after = '' } = rule;
   const madeByRule = [...made].filter((day) => day > after);
-  return rhythmDays({ ...rule, everyMonths: MONTHS[rule.every] }, through, closed)
+  return daysOfRhythm({ ...rule, everyMonths: MONTHS[rule.every] }, through, closed)
     .filter(({ day, named }) => day > after && !madeByRule.some((each) => isNear(each, named)))
     .map(({ day }) => day);
 }

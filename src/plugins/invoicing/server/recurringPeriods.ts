@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { groupBy } from '#core/value/groupBy.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call } from '#server/plugin.ts';
-import { customerInvoice, recurringInvoice, recurringInvoiceRun } from '../tables';
+import { customerInvoice, recurringInvoice, recurringInvoiceRun } from './tables';
 
 export type StoredRecurring = typeof recurringInvoice.$inferSelect;
 type Made = Pick<typeof recurringInvoiceRun.$inferSelect, 'recurringId' | 'period' | 'dueOn' | 'invoiceId'>;

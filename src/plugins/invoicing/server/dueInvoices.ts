@@ -4,13 +4,13 @@ import { readBankHolidays } from '#server/company/bankHolidays.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import { sentenceOf } from '#server/http/sentences.ts';
 import type { Call, UseCase, WorkKind } from '#server/plugin.ts';
-import * as contract from '../../contract/recurringInvoice';
-import { type DuePeriod, duePeriods } from '../../rules/duePeriods';
-import { recurringAt } from '../../rules/recurringMachine';
-import { keepersOf } from './keepers';
-import { judgePeriod, makePeriod } from './makePeriod';
-import { holdRecurring, readMade } from './periods';
+import * as contract from '../contract/recurringInvoice';
+import { type DuePeriod, duePeriods } from '../rules/duePeriods';
+import { recurringAt } from '../rules/recurringMachine';
+import { draftPeriod, judgePeriod } from './draftPeriod';
+import { keepersOf } from './recurringKeepers';
 import { recurringMaster } from './recurringMaster';
+import { holdRecurring, readMade } from './recurringPeriods';
 
 /** What one list shows at most; the rest is still due afterwards. */
 const DUE_AT_MOST = 500;
@@ -63,7 +63,7 @@ export const makeDueInvoices: UseCase<typeof contract.makeDueInvoices> = async (
   const rows = [];
   for (const key of asked) {
     try {
-      rows.push({ ...key, invoiceId: await makePeriod(tx, call, key), refusal: null });
+      rows.push({ ...key, invoiceId: await draftPeriod(tx, call, key), refusal: null });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       rows.push({ ...key, invoiceId: null, refusal: sentenceOf(error, call.locale) });

@@ -7,17 +7,17 @@ import { readBankHolidays } from '#server/company/bankHolidays.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import { type Call, handle, type UseCase } from '#server/plugin.ts';
 import { changesOf, toldOf } from '#server/record/changesOf.ts';
-import { requirePaymentTerm } from '../../../payment-terms/server/service';
-import { businessPartner, requireCurrentPartner } from '../../../sales/server/service';
-import * as contract from '../../contract/recurringInvoice';
-import { REVENUE_ACCOUNTS } from '../../rules/composeInvoiceDocument';
-import { draftOfPeriod, duePeriods } from '../../rules/duePeriods';
-import { recurringAt } from '../../rules/recurringMachine';
-import { findRecipients, keptLine, type Recipient, sumTyped } from '../composeInvoice';
+import { requirePaymentTerm } from '../../payment-terms/server/service';
+import { businessPartner, requireCurrentPartner } from '../../sales/server/service';
+import * as contract from '../contract/recurringInvoice';
+import { REVENUE_ACCOUNTS } from '../rules/composeInvoiceDocument';
+import { draftOfPeriod, duePeriods } from '../rules/duePeriods';
+import { recurringAt } from '../rules/recurringMachine';
+import { findRecipients, keptLine, type Recipient, sumTyped } from './composeInvoice';
 import { findWaiting, listDueInvoices, makeDueInvoices } from './dueInvoices';
-import { keepersOf } from './keepers';
-import { readMade, readRuns } from './periods';
+import { keepersOf } from './recurringKeepers';
 import { recurringMaster } from './recurringMaster';
+import { readMade, readRuns } from './recurringPeriods';
 
 type Recurring = Awaited<ReturnType<typeof recurringMaster.list>>[number];
 

@@ -5,11 +5,11 @@ import { readBankHolidays } from '#server/company/bankHolidays.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { JobStep, OrderedJob } from '#server/jobs/job.ts';
 import type { Call } from '#server/plugin.ts';
-import { duePeriods } from '../../rules/duePeriods';
-import { recurringInvoice } from '../tables';
-import { keepersOf } from './keepers';
-import { makePeriod } from './makePeriod';
-import { readMade } from './periods';
+import { duePeriods } from '../rules/duePeriods';
+import { draftPeriod } from './draftPeriod';
+import { keepersOf } from './recurringKeepers';
+import { readMade } from './recurringPeriods';
+import { recurringInvoice } from './tables';
 
 /** One run a company and day, and another when a recurring invoice was saved since: it is made soon, and not for ever. */
 interface Order {
@@ -69,7 +69,7 @@ const makeStep = (at: number, now: () => Date): JobStep => ({
 async function make(tx: Tx, keeper: Call | undefined, key: { id: string; period: string }): Promise<boolean> {
   if (!keeper) return false;
   try {
-    await makePeriod(tx, keeper, key);
+    await draftPeriod(tx, keeper, key);
     return true;
   } catch (error) {
     if (error instanceof Refusal) return false;

@@ -1,8 +1,8 @@
 import { asc, getTableColumns } from 'drizzle-orm';
 import { newId } from '#core/value/id.ts';
 import { masterRecord } from '#server/record/masterRecord.ts';
-import * as contract from '../../contract/recurringInvoice';
-import { recurringInvoice } from '../tables';
+import * as contract from '../contract/recurringInvoice';
+import { recurringInvoice } from './tables';
 
 const { companyId: _company, ...columns } = getTableColumns(recurringInvoice);
 

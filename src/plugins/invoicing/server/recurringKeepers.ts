@@ -3,7 +3,7 @@ import { Refusal } from '#core/contract/refusal.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import { callOfAsker } from '#server/permission/callOfAsker.ts';
 import type { Call } from '#server/plugin.ts';
-import { makeDueInvoices } from '../../contract/recurringInvoice';
+import { makeDueInvoices } from '../contract/recurringInvoice';
 
 /** Whoever reads what the server did is not known yet. */
 const LOCALE = 'ja';

@@ -8,15 +8,15 @@ import { recordAudit } from '#server/audit/recordAudit.ts';
 import { readBankHolidays } from '#server/company/bankHolidays.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call } from '#server/plugin.ts';
-import { describeOwnCompany } from '../../../administration/server/service';
-import { type DuePeriod, draftOfPeriod, duePeriods } from '../../rules/duePeriods';
-import { recurringAt } from '../../rules/recurringMachine';
-import { judgeInvoice, readKnown, refusalOfFault } from '../composeInvoice';
-import { findAlike } from '../readInvoices';
-import { saveInvoice } from '../saveInvoice';
-import { recurringInvoice } from '../tables';
-import { readMade, type StoredRecurring, tiePeriod } from './periods';
+import { describeOwnCompany } from '../../administration/server/service';
+import { type DuePeriod, draftOfPeriod, duePeriods } from '../rules/duePeriods';
+import { recurringAt } from '../rules/recurringMachine';
+import { judgeInvoice, readKnown, refusalOfFault } from './composeInvoice';
+import { findAlike } from './readInvoices';
 import { RECURRING_KIND, recurringMaster } from './recurringMaster';
+import { readMade, type StoredRecurring, tiePeriod } from './recurringPeriods';
+import { saveInvoice } from './saveInvoice';
+import { recurringInvoice } from './tables';
 
 type Sheet = Omit<StoredRecurring, 'companyId'>;
 
@@ -52,7 +52,7 @@ const MOVED_AT_MOST = 31;
  * @throws Refusal invoicing/unknown-recurring, invoicing/recurring-not-running, invoicing/recurring-made,
  * invoicing/recurring-no-period, invoicing/candidate-alike, and what keeps an invoice from being issued
  */
-export async function makePeriod(
+export async function draftPeriod(
   tx: Tx,
   call: Call,
   { id, period }: { readonly id: string; readonly period: string },
