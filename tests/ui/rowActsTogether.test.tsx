@@ -24,8 +24,7 @@ const lendBook = endpoint({
 let turns: number[][] = [];
 let acts: RowActs<Book> | undefined;
 let left: readonly Book[] = [];
-/** A turn ends once this has. */
-let gate: Promise<void> = Promise.resolve();
+let pause: Promise<void> = Promise.resolve();
 
 const lend = rowAct<Book, typeof lendBook>({
   name: 'lend',
@@ -37,7 +36,7 @@ const lend = rowAct<Book, typeof lendBook>({
     atMost: 2,
     run: async (rows) => {
       turns.push(rows.map(({ id }) => id));
-      await gate;
+      await pause;
       return rows.map(({ id }) => (id === 4 ? 'lost' : null));
     },
   },
@@ -58,7 +57,7 @@ function Shelf() {
 
 beforeAll(() => startI18n(['ledger']));
 beforeEach(() => {
-  [turns, left, gate] = [[], [], Promise.resolve()];
+  [turns, left, pause] = [[], [], Promise.resolve()];
   renderInto(
     <QueryProvider>
       <Shelf />
@@ -80,19 +79,18 @@ it('works turn after turn, leaves out what cannot be, and keeps the reason of ea
 });
 
 it('stops between two turns', async () => {
-  let endTurn: () => void = () => undefined;
-  gate = new Promise((end) => {
-    endTurn = end;
+  let resume: () => void = () => undefined;
+  pause = new Promise((resolve) => {
+    resume = resolve;
   });
-  let work: Promise<void> | undefined;
+  let going: Promise<void> | undefined;
   await act(async () => {
-    work = acts?.start(lend, [book(1), book(2), book(5), book(6)]);
+    going = acts?.start(lend, [book(1), book(2), book(5), book(6)]);
   });
+  expect(acts?.progress).toMatchObject({ done: 0, total: 4 });
   acts?.progress?.cancel();
-  await act(async () => {
-    endTurn();
-    await work;
-  });
+  resume();
+  await act(() => going ?? Promise.resolve());
   expect(turns).toEqual([[1, 2]]);
   expect(left.map(({ id }) => id)).toEqual([5, 6]);
 });
