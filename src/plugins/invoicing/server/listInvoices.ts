@@ -72,12 +72,26 @@ const ORDER = {
 export const listInvoices: UseCase<typeof contract.listInvoices> = async (tx, input, call) => {
   const condition = matching(call, input);
   const { ids, nextCursor } = await pageByKey(tx, ORDER, condition, input);
-  return {
-    rows: await readHeads(tx, call, ids),
-    totals: input.cursor === undefined ? await sumInvoices(tx, call, condition) : null,
-    nextCursor,
-  };
+  const rows = await readHeads(tx, call, ids);
+  if (input.cursor !== undefined) return { rows, totals: null, nextCursor };
+  // A page that is all there is tells its sums by itself; a search for one number reads the invoices once.
+  return { rows, totals: nextCursor === null ? sumHeads(rows) : await sumInvoices(tx, call, condition), nextCursor };
 };
+
+/** What `sumInvoices` answers, of invoices that were read. */
+function sumHeads(rows: readonly InvoiceHead[]) {
+  const sumOf = (amountOf: (row: InvoiceHead) => number) =>
+    rows
+      .filter(({ state }) => state !== 'cancelled')
+      .reduce((sum, row) => sum + amountOf(row) * (row.kind === 'creditNote' ? -1 : 1), 0);
+  return {
+    count: rows.length,
+    net: sumOf(({ net }) => net),
+    tax: sumOf(({ tax }) => tax),
+    billed: sumOf(({ billed }) => billed),
+    left: sumOf(({ state, left }) => (state === 'issued' || state === 'sent' ? left : 0)),
+  };
+}
 
 async function readHeads(tx: Tx, call: Call, ids: readonly string[]): Promise<InvoiceHead[]> {
   const invoices = await tx

@@ -231,6 +231,14 @@ describeOnOneEngine('customer invoices', (open) => {
     expect(await eigyo.call(creditInvoice, { id, reason: 'もう一度' })).toMatchObject({ code: 1 });
   });
 
+  it('come to the same sums whether a page holds all of them or one', async () => {
+    const all = (await keiri.call(listInvoices, { limit: 1_000 })).data;
+    const first = (await keiri.call(listInvoices, { limit: 1 })).data;
+    expect(new Set(all.rows.map(({ state }) => state)).size).toBeGreaterThan(3);
+    expect([all.nextCursor, first.rows.length]).toEqual([null, 1]);
+    expect(all.totals).toEqual(first.totals);
+  });
+
   it('are credited by one of two credit notes at once that together go beyond them', async () => {
     const { id } = await issued();
     const notes = [];
