@@ -26,7 +26,7 @@ export const paymentPolicy = {
   acts: { approve: 'Approve', refuse: 'Refuse', withdraw: 'Withdraw' },
   propose: 'Propose others',
   explain:
-    'Changes what payment runs hold until somebody has looked. It takes effect from the day, once another person has approved. Who proposed a looser limit does not approve a payment that is not held for that reason alone.',
+    'Changes what payment runs hold until somebody has looked. It takes effect from the day, once another person has approved. Who proposed a looser limit does not approve a payment that passes by it alone.',
   submit: 'Propose',
   notYours: 'You cannot decide this. Another person with the right does.',
   notAsked: 'Only who proposed it withdraws what waits.',

@@ -18,7 +18,7 @@ import { limitsOf, readPolicyOn } from './storedPolicies';
 /** The kind of change by which the limits of payment runs are set. */
 export const POLICY_CHANGE = 'payment-policy';
 
-export interface ProposedPolicy extends PaymentPolicy {
+interface ProposedPolicy extends PaymentPolicy {
   readonly from: Day;
 }
 

@@ -9,7 +9,7 @@ import { type PaymentPolicy, policiesUntil, withoutWidenings } from '../rules/pa
 
 const { companyId: _company, ...columns } = getTableColumns(paymentPolicy);
 
-export type StoredPolicy = Omit<typeof paymentPolicy.$inferSelect, 'companyId'>;
+type StoredPolicy = Omit<typeof paymentPolicy.$inferSelect, 'companyId'>;
 
 export const readPolicies = (tx: Tx, companyId: string): Promise<StoredPolicy[]> =>
   tx.select(columns).from(paymentPolicy).where(eq(paymentPolicy.companyId, companyId));
