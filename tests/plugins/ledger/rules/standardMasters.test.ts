@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, isDay } from '#core/value/day.ts';
 import { statutoryRatesProvenance } from '#plugins/cash/allowance/rates/statutoryRates.ts';
 import { taxCalendarProvenance } from '#plugins/cash/forecast/rates/taxCalendar.ts';
+import { STANDARD_TEMPLATES_PROVENANCE } from '#plugins/contracts/rates/standardTemplates.ts';
 import { exportColumnsProvenance } from '#plugins/journal-exchange/export/rates/exportColumns.ts';
 import { exportTaxNamesProvenance } from '#plugins/journal-exchange/export/rates/exportTaxNames.ts';
 import { accountGroupsProvenance } from '#plugins/ledger/account/rates/accountGroups.ts';
@@ -83,6 +84,7 @@ describe('the masters a company starts with', () => {
       englishCodesProvenance,
       statutoryRatesProvenance,
       ANTISOCIAL_CHECK_PROVENANCE,
+      STANDARD_TEMPLATES_PROVENANCE,
       englishStatementsProvenance,
       currenciesProvenance,
       taxCodesProvenance,
