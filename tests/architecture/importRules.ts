@@ -75,6 +75,7 @@ export const IMPORT_RULES: IForbiddenRuleType[] = [
     from: {},
     to: { circular: true },
   },
+  only('cmdk-in-the-palette', 'workspace/palette/', 'cmdk'),
   only('hotkeys-in-ui-keys', 'ui/keys/', 'react-hotkeys-hook'),
   only('base-ui-in-ui', 'ui/', '@base-ui/react'),
   only('ag-grid-in-ui-list', 'ui/list/', 'ag-grid-(react|community)'),

@@ -25,7 +25,7 @@ describe('who may import whom', async () => {
     ['core-knows-nobody', 'core/kernel.ts'],
     ['ui-knows-only-core', 'ui/kit.ts'],
     ['workspace-names-no-plugin', 'workspace/shell.ts'],
-    ['hotkeys-in-ui-keys', 'workspace/shell.ts'],
+    ['cmdk-in-the-palette', 'workspace/shell.ts'],
     ['server-names-no-plugin', 'server/host.ts'],
     ['screens-run-in-the-browser', 'plugins/alpha/screens/Screen.tsx'],
     ['browser-needs-no-node', 'plugins/alpha/screens/Screen.tsx'],

@@ -1,10 +1,21 @@
-import { type KeyboardEvent, type MouseEvent, startTransition, useEffect, useId, useRef, useState } from 'react';
+import { Command } from 'cmdk';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import type { OpenWhere } from '../../core/plugin/manifest';
 import { useMessages } from '../../ui/i18n/useMessages';
 import { belongsToIme } from '../../ui/keys/imeGuard';
 import { closePalette } from '../stores/paletteStore';
 import { ArgumentChips } from './ArgumentChips';
 import { asTextField } from './insertText';
+import { optionId } from './optionId';
 import styles from './Palette.module.css';
 import { PaletteFoot } from './PaletteFoot';
 import { PaletteGroupRows } from './PaletteGroupRows';
@@ -12,8 +23,6 @@ import { PalettePreview } from './PalettePreview';
 import { type Mode, readQuery } from './paletteMode';
 import type { PaletteGroup, PaletteRow } from './paletteRow';
 import { filterActions } from './rowActions';
-import { optionId, stepAmong } from './rowSteps';
-import { useListScroll } from './useListScroll';
 import { useModal } from './useModal';
 import { takeRows, usePaletteRows } from './usePaletteRows';
 
@@ -41,10 +50,9 @@ export function OpenPalette({ query }: { query: string }) {
   const [selected, select] = useSelection(rows, asked);
   const at = rows.findIndex(({ key }) => key === selected);
   const row = rows[at];
-  const drawn = useDrawnGroups(groups, asked, at);
+  const drawn = useDrawnGroups(groups, asked);
   const listId = useId();
-  const list = useRef<HTMLDivElement>(null);
-  const scroll = useListScroll(list, { selectedAt: at, typed: asked });
+  useActiveDescendant(input, row && optionId(listId, at));
 
   /** The focus goes back to where it was before anything is done there. */
   const choose = (row: PaletteRow, where: OpenWhere, isTab = false) => {
@@ -65,8 +73,8 @@ export function OpenPalette({ query }: { query: string }) {
     else if (row?.actions) act({ row, actions: row.actions(), typed: '' });
   };
   const rowUnder = ({ target }: MouseEvent) => {
-    const option = target instanceof Element && target.closest('[role="option"]');
-    return option ? rows.find((_, place) => optionId(listId, place) === option.id) : undefined;
+    const option = target instanceof Element && target.closest<HTMLElement>('[role="option"]');
+    return option ? rows.find(({ key }) => key === option.dataset.value) : undefined;
   };
   const onClick = (event: MouseEvent) => {
     const clicked = rowUnder(event);
@@ -78,20 +86,16 @@ export function OpenPalette({ query }: { query: string }) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (belongsToIme(event.nativeEvent)) return;
-    const step = stepAmong(rows, at, event);
     const leavesActions =
       acting &&
       (event.key === 'Escape' ||
         (event.key === 'Tab' && event.shiftKey) ||
         (event.key === 'Backspace' && acting.typed === ''));
-    if (step) {
-      select(step.key);
-      scroll.toNextSelected();
-    } else if (leavesActions) act(null);
+    if (leavesActions) act(null);
     else if (event.key === 'Escape') closePalette();
     else if (event.key === 'Enter' && row) choose(row, whereOf(event));
     else if (event.key === 'Tab' && !acting && !event.shiftKey) goOn(row);
-    else if (!LIST_KEYS.has(event.key)) return;
+    else if (event.key !== 'Tab' && event.key !== 'Enter') return;
     event.preventDefault();
     // A dialog behind the palette listens for Esc at the document, and must stay.
     if (event.key === 'Escape') event.stopPropagation();
@@ -108,24 +112,22 @@ export function OpenPalette({ query }: { query: string }) {
       onClick={closeOutside}
       onKeyDown={onKeyDown}
     >
-      <div className={styles.palette} tabIndex={-1}>
+      <Command
+        className={styles.palette}
+        label={say('palette.label')}
+        shouldFilter={false}
+        vimBindings={false}
+        loop
+        value={selected}
+        onValueChange={(key) => key !== selected && select(key)}
+      >
         <div className={styles.head}>
           {acting ? <span className={styles.subject}>{acting.row.title}</span> : null}
-          <input
+          <Command.Input
             ref={input}
-            type="text"
-            role="combobox"
-            aria-label={say('palette.label')}
-            aria-autocomplete="list"
-            aria-expanded
-            aria-controls={listId}
-            aria-activedescendant={row ? optionId(listId, at) : undefined}
-            autoComplete="off"
-            autoCorrect="off"
-            spellCheck={false}
             className={styles.input}
             value={acting ? acting.typed : typed}
-            onChange={({ target: { value } }) => (acting ? act({ ...acting, typed: value }) : setTyped(value))}
+            onValueChange={(next) => (acting ? act({ ...acting, typed: next }) : setTyped(next))}
             placeholder={say(acting ? 'palette.actions.placeholder' : placeholderOf(mode))}
             maxLength={300}
           />
@@ -137,17 +139,11 @@ export function OpenPalette({ query }: { query: string }) {
           {acting ? null : remark}
         </p>
         <div className={styles.body}>
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys come to the field, as those of a combobox do */}
-          <div
-            ref={list}
-            id={listId}
-            role="listbox"
-            tabIndex={-1}
+          <Command.List
             className={styles.list}
-            aria-label={say('palette.hits')}
+            label={say('palette.hits')}
             onClick={onClick}
             onPointerMove={onPointerMove}
-            onScroll={scroll.onScroll}
           >
             {drawn.map((group, place) => (
               <PaletteGroupRows
@@ -161,31 +157,28 @@ export function OpenPalette({ query }: { query: string }) {
                 selected={selected}
               />
             ))}
-          </div>
+          </Command.List>
           <PalettePreview row={acting?.row ?? row} />
         </div>
         <PaletteFoot count={rows.length} state={acting ? 'acting' : call ? 'call' : footOf(mode)} />
-      </div>
+      </Command>
     </dialog>
   );
 }
-
-/** Those the palette takes for itself, whatever they do just now. */
-const LIST_KEYS = new Set(['Tab', 'Enter', 'ArrowDown', 'ArrowUp', 'Home', 'End']);
 
 /** Rows in sight; those below are drawn once the fingers rest, in milliseconds. */
 const IN_SIGHT = 14;
 const REST = 150;
 
 /** The groups as far as they are drawn by now: what arrives later for the same text is drawn at once. */
-function useDrawnGroups(groups: readonly PaletteGroup[], typed: string, selectedAt: number): readonly PaletteGroup[] {
+function useDrawnGroups(groups: readonly PaletteGroup[], typed: string): readonly PaletteGroup[] {
   const [rested, setRested] = useState<string | null>(null);
   useEffect(() => {
     // A key that comes meanwhile goes first.
     const timer = setTimeout(() => startTransition(() => setRested(typed)), REST);
     return () => clearTimeout(timer);
   }, [typed]);
-  return rested === typed || selectedAt >= IN_SIGHT ? groups : takeRows(IN_SIGHT, groups);
+  return rested === typed ? groups : takeRows(IN_SIGHT, groups);
 }
 
 const countBefore = (groups: readonly PaletteGroup[], place: number): number =>
@@ -210,6 +203,14 @@ function useSelection(rows: readonly PaletteRow[], typed: string): [string, (key
   const isStanding = chosen?.typed === typed && rows.some(({ key }) => key === chosen.key);
   const selected = isStanding ? chosen.key : (rows.find(({ reason }) => !reason)?.key ?? '');
   return [selected, (key) => setChosen({ typed, key })];
+}
+
+/** cmdk leaves the combobox without its active descendant until the first arrow key. */
+function useActiveDescendant(input: RefObject<HTMLInputElement | null>, option: string | undefined): void {
+  useEffect(() => {
+    if (option) input.current?.setAttribute('aria-activedescendant', option);
+    else input.current?.removeAttribute('aria-activedescendant');
+  });
 }
 
 function whereOf(event: KeyboardEvent): OpenWhere {

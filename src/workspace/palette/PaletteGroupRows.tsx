@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { Say } from '../../ui/i18n/useMessages';
+import { optionId } from './optionId';
 import styles from './Palette.module.css';
 import { PaletteItem } from './PaletteItem';
 import type { PaletteGroup } from './paletteRow';
-import { optionId } from './rowSteps';
 
 interface PaletteGroupProps {
   say: Say;

@@ -17,13 +17,24 @@ interface PaletteItemProps {
   isSelected: boolean;
 }
 
-/** Drawn anew only where its hit is another one, or is made anew: an arrow key draws two. */
+/**
+ * Drawn anew only where its hit is another one, or is made anew: an arrow key draws two. cmdk walks what bears its mark, so
+ * no row has to be registered with it, which was a good part of every key.
+ */
 export const PaletteItem = memo(function PaletteItem(props: PaletteItemProps) {
   const { id, say, row, typed, hasCode, isSelected } = props;
-  const { title, note, code, keys, face, effect, reason, isReasonSaid } = row;
+  const { key, title, note, code, keys, face, effect, reason, isReasonSaid } = row;
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the option that is active
-    <div id={id} role="option" className={styles.item} aria-selected={isSelected} aria-disabled={reason !== undefined}>
+    <div
+      id={id}
+      role="option"
+      cmdk-item=""
+      data-value={key}
+      className={styles.item}
+      aria-selected={isSelected}
+      aria-disabled={reason !== undefined}
+    >
       {faceOf(face)}
       {hasCode ? <span className={styles.code}>{code}</span> : null}
       <span className={styles.title}>

@@ -1,3 +1,3 @@
 import '../plugins/alpha/contract/noun';
-import 'react-hotkeys-hook';
+import 'cmdk';
 export const shell = 1;
