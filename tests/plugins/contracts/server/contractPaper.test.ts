@@ -59,7 +59,7 @@ describeOnOneEngine('contracts on paper', (open) => {
       headers: { authorization: `Bearer ${sales.key}` },
     });
     const { sheets } = await readXlsx(new Uint8Array(await answer.arrayBuffer()));
-    return (sheets[0]?.rows ?? []).map((row) => row.map((cell) => String(cell ?? '')));
+    return sheets.flatMap(({ rows }) => rows.flat().map((cell) => String(cell ?? '')));
   };
   const template = (code: string, more: object = {}) => ({
     template: { code, type: 'agency' as const, title: '業務契約書', body: TEXT, ...more },
@@ -118,7 +118,7 @@ describeOnOneEngine('contracts on paper', (open) => {
     const { number } = (await sales.call(createContract, { contract: work })).data;
     const page = (await draw(number)).replace(/\s/g, '');
     for (const text of ['請負契約書', '収入印紙', '2,000円', '3,300,000円']) expect(page).toContain(text);
-    expect(await sheetOf(number)).toContainEqual(['第1条（目的）', '']);
+    expect(await sheetOf(number)).toContain('第1条（目的）');
     const staff = await server.signIn('shain');
     expect(await staff.call(getContractTemplate, { code: 'STD-NDA' })).toMatchObject({ code: 3 });
     const refused = await fetch(`${server.url}/api/Contract/api_download?number=${number}`, {
@@ -131,9 +131,7 @@ describeOnOneEngine('contracts on paper', (open) => {
     await manager.call(updateContractTemplate, template('T3', { title: '@契約', body: '{{件名}}' }));
     const contract = { ...AGREED, title: '=1+1', template: 'T3' };
     const { number } = (await sales.call(createContract, { contract })).data;
-    const rows = await sheetOf(number);
-    expect(rows).toContainEqual(['', "'=1+1"]);
-    expect(rows).toContainEqual(['', "'@契約"]);
+    expect(await sheetOf(number)).toEqual(expect.arrayContaining(["'=1+1", "'@契約"]));
   });
 
   it.each([
