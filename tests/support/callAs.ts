@@ -16,3 +16,13 @@ export async function callAs<Data = { id: string; version: number }>(
   expect(answer.message).toBe('');
   return answer.data;
 }
+
+/** Reads as an outside client what a browser test compares the screen with. */
+export async function readAs<Data>(who: Who, path: string, query: Readonly<Record<string, string>>): Promise<Data> {
+  const response = await fetch(`${process.env.E2E_URL}/api/${path}?${new URLSearchParams(query)}`, {
+    headers: { authorization: `Bearer ${await signInOverHttp(who)}` },
+  });
+  const answer = (await response.json()) as { message: string; data: Data };
+  expect(answer.message).toBe('');
+  return answer.data;
+}

@@ -20,9 +20,10 @@ import type { ListSource } from './useListSource';
 /** How many rows the question before an act names. */
 const NAMED = 5;
 
-/** A row as its first two columns have it: code and name, number and day. */
+/** A row as its first two columns have it: code and name, number and day. A state is no name. */
 const rowName = <E extends Endpoint>({ columns }: List<E>, row: RowOf<E>): string =>
   columns
+    .filter(({ kind }) => kind !== 'state')
     .slice(0, 2)
     .map((column) => cellText(column.kind ?? 'text', bareValue(column, row)))
     .filter((text) => text !== '')
