@@ -97,16 +97,13 @@ test('a month at the bank by keys: a file, reconciliation to 0, clearing, a paym
   });
   await step('clearing', async () => {
     await hands.press('g', 'c');
-    const left = async () =>
-      Number(((await page.getByText(/^残り [\d,]+ 件$/).textContent()) ?? '').replace(/\D/g, ''));
     await expect(page.getByRole('region', { name: '入金', exact: true }).locator(':focus')).toBeVisible();
-    const before = await left();
     const laidOut = page.getByRole('list', { name: '消込の提案' }).getByRole('button', { pressed: true });
     // What nobody owes stays in the list; the next deposit has a proposal.
     await hands.press('F6');
     await expect(laidOut.first()).toBeVisible();
     await hands.press('F12');
-    await expect.poll(left).toBe(before - 1);
+    await expect(page.getByText('消し込みました。')).toBeVisible();
   });
   await step('payment run', async () => {
     await hands.open('604', '支払一覧');

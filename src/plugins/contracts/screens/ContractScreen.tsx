@@ -83,7 +83,6 @@ const contract: RecordDefinition<typeof getContract, typeof updateContract> = {
     { field: 'title', required: true, maxLength: 100, isWide: true },
     { field: 'partner', begins: 'parties', kind: 'lookUp', read: listPartners, required: true, codeWidth: 8 },
     { field: 'framework', kind: 'lookUp', read: listContracts, options: frameworksOf, codeWidth: 12 },
-    { field: 'follows', kind: 'lookUp', read: listContracts, options: contractsOf, codeWidth: 12 },
     { field: 'person', kind: 'lookUp', read: listNames, options: peopleOf, codeWidth: 8, other: PERSON_NUMBER },
     {
       field: 'commander',
@@ -107,6 +106,7 @@ const contract: RecordDefinition<typeof getContract, typeof updateContract> = {
       label: (each, say) => say(`contract.forms.${each}`),
     },
     { field: 'amountNet', kind: 'amount' },
+    { field: 'follows', kind: 'lookUp', read: listContracts, options: contractsOf, codeWidth: 12 },
     { field: 'template', kind: 'lookUp', read: listContractTemplates, options: templatesOf, codeWidth: 16 },
     { field: 'remarks', maxLength: 1_000, isWide: true },
   ],
