@@ -98,6 +98,10 @@ export async function pageByKey(
 export const isAnyOf = (column: PgColumn, ids: readonly string[]): SQL =>
   sql`${column} = any(${sql.param([...ids])}::uuid[])`;
 
+/** The same of texts: codes, numbers, months. */
+export const isOneOfTexts = (column: PgColumn, texts: readonly string[]): SQL =>
+  sql`${column} = any(${sql.param([...texts])}::text[])`;
+
 /** True of a row whose words have everything that was typed, in any spelling. For what has no column of folded words. */
 export function matcherOf(typed: string): (...words: readonly (string | number)[]) => boolean {
   const wanted = typed

@@ -5,6 +5,7 @@ import type { Month } from '#core/value/month.ts';
 import { recordAudit } from '#server/audit/recordAudit.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call } from '#server/plugin.ts';
+import { isOneOfTexts } from '#server/record/pageByKey.ts';
 import { isBillable } from '../rules/orderMachine';
 import { invoiceName } from './invoiceName';
 import { type LineMonth, readLineMonths } from './lineMonths';
@@ -88,7 +89,7 @@ export async function findCustomersOfOrders(
 }
 
 const isOneOf = (call: Call, orders: readonly string[]) =>
-  and(eq(salesOrder.companyId, call.companyId), sql`${salesOrder.number} = any(${sql.param([...orders])}::text[])`);
+  and(eq(salesOrder.companyId, call.companyId), isOneOfTexts(salesOrder.number, orders));
 
 /** What an invoice bills. */
 interface Bill {

@@ -1,11 +1,11 @@
-import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, gte, inArray, lte, type SQL } from 'drizzle-orm';
 import type { ExplainedStep } from '#core/contract/explainedStep.ts';
 import { type Day, monthOf } from '#core/value/day.ts';
 import { groupBy } from '#core/value/groupBy.ts';
 import { firstDayOf, lastDayOf, type Month } from '#core/value/month.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call } from '#server/plugin.ts';
+import { isOneOfTexts } from '#server/record/pageByKey.ts';
 import { type EmployeeAsOf, findEmployees } from '../../people/server/service';
 import { findWorkingPeriod, readWorkedMonths, type WorkedDays } from '../../time/server/service';
 import { standardRateOn } from '../rates/consumptionTax';
@@ -90,7 +90,7 @@ export async function readLineMonths(tx: Tx, call: Asker, asked: Question): Prom
         eq(salesOrderLine.companyId, call.companyId),
         lte(salesOrderLine.startsOn, lastDayOf(last)),
         gte(salesOrderLine.endsOn, firstDayOf(first)),
-        asked.orders === undefined ? undefined : isOneOf(salesOrder.number, asked.orders),
+        asked.orders === undefined ? undefined : isOneOfTexts(salesOrder.number, asked.orders),
         asked.partner === undefined ? undefined : eq(salesOrder.partner, asked.partner),
       ),
     )
@@ -131,10 +131,6 @@ interface MonthFacts {
 
 const keyOf = ({ order, line, month }: { order: string; line: number; month: Month }) => `${order} ${line} ${month}`;
 
-/** One parameter however many there are. */
-const isOneOf = (column: PgColumn, texts: readonly string[]): SQL =>
-  sql`${column} = any(${sql.param([...texts])}::text[])`;
-
 async function readMonthFacts(
   tx: Tx,
   { companyId }: Asker,
@@ -145,7 +141,7 @@ async function readMonthFacts(
     and(
       eq(table.companyId, companyId),
       inArray(table.month, [...months]),
-      orders === undefined ? undefined : isOneOf(table.order, orders),
+      orders === undefined ? undefined : isOneOfTexts(table.order, orders),
     );
   const reports = await tx.select().from(workReport).where(isIn(workReport));
   const billed = await tx.select().from(billedMonth).where(isIn(billedMonth));

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { Refusal } from '#core/contract/refusal.ts';
 import type { Day } from '#core/value/day.ts';
 import { amountOfLine } from '#core/value/quantity.ts';
@@ -6,6 +6,7 @@ import type { Rounding } from '#core/value/rounding.ts';
 import { readBankHolidays } from '#server/company/bankHolidays.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call } from '#server/plugin.ts';
+import { isOneOfTexts } from '#server/record/pageByKey.ts';
 import type { describeOwnCompany } from '../../administration/server/service';
 import type { TaxEntry } from '../../ledger/tax/rules/splitTax';
 import { findDueDate } from '../../payment-terms/contract/findDueDate';
@@ -68,7 +69,7 @@ export async function findRecipients(
   const rows = await tx
     .select({ code, title, isActive, isCustomer, mergedInto, taxRounding, customerTerm })
     .from(businessPartner)
-    .where(and(eq(businessPartner.companyId, companyId), sql`${code} = any(${sql.param([...codes])}::text[])`));
+    .where(and(eq(businessPartner.companyId, companyId), isOneOfTexts(code, codes)));
   return new Map(rows.map((row) => [row.code, row]));
 }
 

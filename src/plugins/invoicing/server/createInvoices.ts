@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { Refusal } from '#core/contract/refusal.ts';
 import { newId } from '#core/value/id.ts';
 import { recordAudit } from '#server/audit/recordAudit.ts';
@@ -7,6 +7,7 @@ import { searchTextOf } from '#server/database/searchText.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call } from '#server/plugin.ts';
 import { changesOf } from '#server/record/changesOf.ts';
+import { isOneOfTexts } from '#server/record/pageByKey.ts';
 import { requirePaymentTerm } from '../../payment-terms/server/service';
 import type { DraftInvoice, DraftLine } from '../contract/customerInvoice';
 import { REVENUE_ACCOUNTS } from '../rules/composeInvoiceDocument';
@@ -140,7 +141,7 @@ async function requireUnbilled(tx: Tx, call: Call, invoices: readonly Lined[]): 
       and(
         eq(customerInvoiceLine.companyId, call.companyId),
         isNotNull(customerInvoiceLine.source),
-        sql`${customerInvoiceLine.source} = any(${sql.param(sources)}::text[])`,
+        isOneOfTexts(customerInvoiceLine.source, sources),
       ),
     )
     .limit(1);

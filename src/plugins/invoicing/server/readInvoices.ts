@@ -1,11 +1,10 @@
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import { Refusal } from '#core/contract/refusal.ts';
 import { daysBetween } from '#core/value/day.ts';
 import { groupBy } from '#core/value/groupBy.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call, UseCase } from '#server/plugin.ts';
-import { isAnyOf } from '#server/record/pageByKey.ts';
+import { isAnyOf, isOneOfTexts } from '#server/record/pageByKey.ts';
 import { describeOwnCompany } from '../../administration/server/service';
 import { findOpenItemsOf } from '../../ledger/open-item/server/service';
 import type * as contract from '../contract/customerInvoice';
@@ -153,8 +152,6 @@ export const findAlike = async (tx: Tx, call: Call, bill: Billed) => (await find
 export async function findAllAlike(tx: Tx, { companyId }: Call, bills: readonly Billed[]) {
   const people = [...new Set(bills.flatMap(({ lines }) => lines.flatMap(({ person }) => person ?? [])))];
   if (people.length === 0) return bills.map(() => []);
-  const isOneOf = (column: PgColumn, texts: readonly string[]) =>
-    sql`${column} = any(${sql.param([...new Set(texts)])}::text[])`;
   const { id, number, partner, month } = customerInvoice;
   const found = await tx
     .selectDistinct({ id, number, partner, month, person: sql<string>`${customerInvoiceLine.person}` })
@@ -169,17 +166,17 @@ export async function findAllAlike(tx: Tx, { companyId }: Call, bills: readonly 
     .where(
       and(
         eq(customerInvoice.companyId, companyId),
-        isOneOf(
+        isOneOfTexts(
           partner,
           bills.map((bill) => bill.partner),
         ),
-        isOneOf(
+        isOneOfTexts(
           month,
           bills.map((bill) => bill.month),
         ),
         eq(customerInvoice.kind, 'invoice'),
         notInArray(customerInvoice.state, ['cancelled', 'credited']),
-        isOneOf(customerInvoiceLine.person, people),
+        isOneOfTexts(customerInvoiceLine.person, people),
       ),
     );
   const byBill = groupBy(found, (each) => `${each.month} ${each.partner}`);

@@ -1,16 +1,12 @@
 import { monthOf } from '#core/value/day.ts';
 import { lastDayOf } from '#core/value/month.ts';
-import { TAX_ENTRIES } from '#plugins/ledger/tax/rules/splitTax.ts';
-import { CheckField } from '#ui/field/CheckField.tsx';
 import { DayField } from '#ui/field/DayField.tsx';
 import { LookUpField } from '#ui/field/LookUpField.tsx';
 import { MonthField } from '#ui/field/MonthField.tsx';
-import { SelectField } from '#ui/field/SelectField.tsx';
-import { TextArea } from '#ui/field/TextArea.tsx';
 import { TextField } from '#ui/field/TextField.tsx';
-import { FormLayout, FormSpan } from '#ui/form/FormLayout.tsx';
+import { FormLayout } from '#ui/form/FormLayout.tsx';
 import { useMessages } from '#ui/i18n/useMessages.ts';
-import { REVENUE_ACCOUNTS } from '../../rules/composeInvoiceDocument';
+import { AmountTerms } from './AmountTerms';
 import type { InvoiceWork } from './useInvoice';
 
 /** Who is billed for which month, when it was delivered, issued and is due, and how amounts are meant. */
@@ -78,35 +74,7 @@ export function InvoiceHeader({ work, label }: { work: InvoiceWork; label: strin
         hint={isEditable && isDueByTerm ? say('invoice.dueByTerm') : undefined}
         onChange={(typed) => change({ dueOn: typed })}
       />
-      <SelectField
-        label={say('invoice.entry')}
-        readOnly={readOnly}
-        value={invoice.entry}
-        options={TAX_ENTRIES.map((value) => ({ value, label: say(`entries.${value}`) }))}
-        onChange={(entry) => change({ entry })}
-      />
-      <SelectField
-        label={say('invoice.account')}
-        readOnly={readOnly}
-        value={invoice.account}
-        options={REVENUE_ACCOUNTS.map((value) => ({ value: value as string, label: say(`accounts.${value}`) }))}
-        onChange={(account) => change({ account })}
-      />
-      <CheckField
-        label={say('invoice.isWithheld')}
-        readOnly={readOnly}
-        checked={invoice.isWithheld}
-        onChange={(isWithheld) => change({ isWithheld })}
-      />
-      <FormSpan>
-        <TextArea
-          label={say('invoice.remarks')}
-          readOnly={readOnly}
-          maxLength={1_000}
-          value={invoice.remarks}
-          onChange={(remarks) => change({ remarks }, 'remarks')}
-        />
-      </FormSpan>
+      <AmountTerms terms={invoice} change={change} readOnly={readOnly} />
     </FormLayout>
   );
 }

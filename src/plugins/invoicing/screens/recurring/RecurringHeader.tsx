@@ -1,17 +1,14 @@
 import { recurringRule } from '#plugins/ledger/recurring/contract/recurringEntry.ts';
-import { TAX_ENTRIES } from '#plugins/ledger/tax/rules/splitTax.ts';
-import { CheckField } from '#ui/field/CheckField.tsx';
 import { DayField } from '#ui/field/DayField.tsx';
 import { LookUpField } from '#ui/field/LookUpField.tsx';
 import { SelectField } from '#ui/field/SelectField.tsx';
-import { TextArea } from '#ui/field/TextArea.tsx';
 import { TextField } from '#ui/field/TextField.tsx';
 import { useDayInWeek } from '#ui/field/useDayInWeek.ts';
-import { FormLayout, FormSpan } from '#ui/form/FormLayout.tsx';
+import { FormLayout } from '#ui/form/FormLayout.tsx';
 import { useMessages } from '#ui/i18n/useMessages.ts';
 import { listNames } from '#ui/words/kitWords.ts';
-import { REVENUE_ACCOUNTS } from '../../rules/composeInvoiceDocument';
 import { BILLED_MONTHS } from '../../rules/duePeriods';
+import { AmountTerms } from '../invoice/AmountTerms';
 import { sayDay, sayEvery } from './rhythm';
 import type { RecurringWork } from './useRecurring';
 
@@ -21,7 +18,7 @@ const ON_HOLIDAY = recurringRule.shape.onHoliday.options;
 
 /** Who is billed how often, on which day and for which month, and how amounts are meant. */
 export function RecurringHeader({ work, label }: { work: RecurringWork; label: string }) {
-  const { recurring, change, isEditable, customers } = work;
+  const { recurring, change, isEditable, customers, termCode, terms } = work;
   const say = useMessages('invoicing');
   const readOnly = !isEditable;
   return (
@@ -45,16 +42,15 @@ export function RecurringHeader({ work, label }: { work: RecurringWork; label: s
         onChange={(title) => change({ title }, 'title')}
       />
       <Rhythm work={work} readOnly={readOnly} />
-      <Terms work={work} readOnly={readOnly} />
-      <FormSpan>
-        <TextArea
-          label={say('invoice.remarks')}
-          readOnly={readOnly}
-          maxLength={1_000}
-          value={recurring.remarks}
-          onChange={(remarks) => change({ remarks }, 'remarks')}
-        />
-      </FormSpan>
+      <LookUpField
+        label={say('invoice.paymentTerm')}
+        readOnly={readOnly}
+        codeWidth={6}
+        value={termCode}
+        options={terms}
+        onChange={(paymentTerm) => change({ paymentTerm })}
+      />
+      <AmountTerms terms={recurring} change={change} readOnly={readOnly} />
     </FormLayout>
   );
 }
@@ -115,43 +111,6 @@ function Rhythm({ work, readOnly }: PartProps) {
         today={today}
         value={recurring.through}
         onChange={(through) => change({ through })}
-      />
-    </>
-  );
-}
-
-function Terms({ work, readOnly }: PartProps) {
-  const { recurring, change, termCode, terms } = work;
-  const say = useMessages('invoicing');
-  return (
-    <>
-      <LookUpField
-        label={say('invoice.paymentTerm')}
-        readOnly={readOnly}
-        codeWidth={6}
-        value={termCode}
-        options={terms}
-        onChange={(paymentTerm) => change({ paymentTerm })}
-      />
-      <SelectField
-        label={say('invoice.entry')}
-        readOnly={readOnly}
-        value={recurring.entry}
-        options={TAX_ENTRIES.map((value) => ({ value, label: say(`entries.${value}`) }))}
-        onChange={(entry) => change({ entry })}
-      />
-      <SelectField
-        label={say('invoice.account')}
-        readOnly={readOnly}
-        value={recurring.account}
-        options={REVENUE_ACCOUNTS.map((value) => ({ value: value as string, label: say(`accounts.${value}`) }))}
-        onChange={(account) => change({ account })}
-      />
-      <CheckField
-        label={say('invoice.isWithheld')}
-        readOnly={readOnly}
-        checked={recurring.isWithheld}
-        onChange={(isWithheld) => change({ isWithheld })}
       />
     </>
   );
