@@ -82,7 +82,7 @@ async function prepareDatabases(): Promise<Prepared> {
   const runFolder = mkdtempSync(`${tmpdir()}/kanjo-run-`);
   const given = process.env.TEST_DATABASE_URL;
   const server = given
-    ? { url: given, source: 'TEST_DATABASE_URL', stop: async () => {} }
+    ? { url: given, source: 'TEST_DATABASE_URL', stop: async () => {}, cpuSeconds: () => 0 }
     : await startPrivatePostgres();
   const template = `kanjo_template_${hashOf(sets)}_${process.pid}`;
   if (server) await createTemplate(server.url, template, sets);
@@ -99,7 +99,7 @@ async function prepareDatabases(): Promise<Prepared> {
   const end = async () => {
     if (process.env.WATCH_WRITES !== '0') tellWritingEndpoints(runFolder);
     tellEngines(runFolder, `${CACHE}/engines.tsv`);
-    tellCosts(runFolder, `${CACHE}/costs.tsv`);
+    tellCosts(runFolder, `${CACHE}/costs.tsv`, server?.cpuSeconds() ?? 0);
     rmSync(runFolder, { recursive: true, force: true });
     if (given) await dropAll(given, template);
     await server?.stop();

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { findPostgresPrograms } from '../../src/server/database/postgresPrograms';
+import { readTreeSeconds } from './processSeconds';
 
 export interface PrivatePostgres {
   readonly url: string;
@@ -19,6 +20,8 @@ export interface PrivatePostgres {
   /** Its data folder, and as whom its programs are run there. */
   readonly data: string;
   readonly run: (program: string, ...flags: string[]) => string;
+  /** What it has taken of the processor, with the processes of its connections. */
+  cpuSeconds(): number;
   stop(): Promise<void>;
 }
 
@@ -117,7 +120,8 @@ export async function startPrivatePostgres({
     return ended.stdout;
   };
   const pause = () => endServer(server, 'SIGINT');
-  return { url, source: programs, data, run, crash, pause, resume: start, stop };
+  const cpuSeconds = () => readTreeSeconds(server.pid ?? 0);
+  return { url, source: programs, data, run, crash, pause, resume: start, cpuSeconds, stop };
 }
 
 /** On Linux the server ends with us even when we are killed; elsewhere only when we end in good order. */

@@ -40,17 +40,24 @@ export function tellEngines(folder: string, list: string): void {
   );
 }
 
-/** Keeps what each file took of its worker's processor, the dearest first; databases and other processes come on top. */
-export function tellCosts(folder: string, list: string): void {
+/**
+ * Keeps what each file took of the processor, the dearest first: its worker's time, and that of programs it started.
+ * What PostgreSQL took for all of them is told beside it.
+ */
+export function tellCosts(folder: string, list: string, postgresSeconds: number): void {
   const costs = readSaid(folder, 'cost-').map((line) => {
-    const [file = '', seconds = ''] = line.split('\t');
-    return { file, seconds: Number(seconds) };
+    const [file = '', own = '', started = ''] = line.split('\t');
+    return { file, own: Number(own), started: Number(started) };
   });
-  costs.sort((one, other) => other.seconds - one.seconds);
-  writeFileSync(list, costs.map(({ file, seconds }) => `${seconds.toFixed(2)}\t${file}\n`).join(''));
-  const sum = costs.reduce((all, { seconds }) => all + seconds, 0);
-  const dearest = costs.slice(0, 5).map(({ file, seconds }) => `${file} ${seconds.toFixed(0)}`);
+  costs.sort((one, other) => other.own + other.started - one.own - one.started);
+  writeFileSync(
+    list,
+    costs.map(({ file, own, started }) => `${own.toFixed(2)}\t${started.toFixed(2)}\t${file}\n`).join(''),
+  );
+  const sumOf = (kind: 'own' | 'started') => costs.reduce((all, cost) => all + cost[kind], 0).toFixed(0);
+  const dearest = costs.slice(0, 5).map(({ file, own, started }) => `${file} ${(own + started).toFixed(0)}`);
   console.log(
-    `files took ${sum.toFixed(0)} s of their workers' processor (each: ${relative('.', list)}): ${dearest.join(', ')}`,
+    `files took ${sumOf('own')} s of their workers' processor, programs they started ${sumOf('started')} s, ` +
+      `PostgreSQL ${postgresSeconds.toFixed(0)} s (each: ${relative('.', list)}): ${dearest.join(', ')}`,
   );
 }
