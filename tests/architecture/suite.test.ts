@@ -6,8 +6,8 @@ import { sourcesOf } from '../../scripts/test/sources';
 import { chooseEngines, readWantedEngines } from '../support/chooseEngines';
 
 describe('the engines of a file', () => {
-  const asked = { isForEach: false, file: 'tests/a.test.ts', commit: 'c1', wanted: undefined, hasPostgres: true };
-  const commits = Array.from({ length: 40 }, (_, index) => `commit ${index}`);
+  const asked = { need: 'one', file: 'tests/a.test.ts', commit: 'c1', wanted: undefined, hasPostgres: true } as const;
+  const commits = Array.from({ length: 80 }, (_, index) => `commit ${index}`);
 
   it('are one by the file and the commit, the quicker one more often, and the same for the same commit', () => {
     const chosen = commits.map((commit) => chooseEngines({ ...asked, commit }).join());
@@ -18,13 +18,20 @@ describe('the engines of a file', () => {
   });
 
   it('are both where the suite says so, and where the run does', () => {
-    expect(chooseEngines({ ...asked, isForEach: true })).toEqual(['embedded', 'postgres']);
+    expect(chooseEngines({ ...asked, need: 'each' })).toEqual(['postgres', 'embedded']);
     for (const commit of commits) expect(chooseEngines({ ...asked, commit, wanted: 'both' })).toHaveLength(2);
   });
 
+  it('are PostgreSQL in every run where people meet, with the other one in its turn', () => {
+    const chosen = commits.map((commit) => chooseEngines({ ...asked, need: 'postgres', commit }));
+    expect(chosen.every((each) => each.includes('postgres'))).toBe(true);
+    const turns = commits.filter((commit) => chooseEngines({ ...asked, commit }).includes('embedded'));
+    expect(chosen.filter((each) => each.length === 2)).toHaveLength(turns.length);
+  });
+
   it('are the one the run asks for, and no other', () => {
-    expect(chooseEngines({ ...asked, isForEach: true, wanted: 'postgres' })).toEqual(['postgres']);
-    expect(chooseEngines({ ...asked, isForEach: true, hasPostgres: false })).toEqual(['embedded']);
+    expect(chooseEngines({ ...asked, need: 'each', wanted: 'postgres' })).toEqual(['postgres']);
+    expect(chooseEngines({ ...asked, need: 'each', hasPostgres: false })).toEqual(['embedded']);
     expect(chooseEngines({ ...asked, wanted: 'postgres', hasPostgres: false })).toEqual([]);
     expect(readWantedEngines('')).toBeUndefined();
     expect(() => readWantedEngines('sqlite')).toThrow('ENGINES');

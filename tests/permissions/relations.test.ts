@@ -19,7 +19,7 @@ import { recordServer } from '../../src/server/recordServer';
 import { startSession } from '../../src/server/session/sessions';
 import { times } from '../faults/counts';
 import { sure } from '../support/sure';
-import { describeOnEachEngine } from '../support/testDatabase';
+import { describeOnPostgres } from '../support/testDatabase';
 import { type Client, startTestServer, type TestServer, type Who } from '../support/testServer';
 import { findShownBeyond } from './findShownBeyond';
 
@@ -43,7 +43,7 @@ interface Held {
 /** 課長 leads 社本, 青葉, 浅黄 and 茜 in 410; 群青 stands in the same division, 会田 elsewhere. */
 const TEAM = ['E0005', 'E0006', 'E0023', 'E0024', 'E0025'];
 
-describeOnEachEngine('who stands in which relation to whom', (open, { isFirst }) => {
+describeOnPostgres('who stands in which relation to whom', (open, { isFirst }) => {
   let server: TestServer;
   let companyId: string;
   const userIds = new Map<string, string>();

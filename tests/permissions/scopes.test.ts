@@ -11,7 +11,7 @@ import { admitFields, keepFieldClasses } from '../../src/server/rights/fieldClas
 import { NO_RIGHTS, rightsFromRoles } from '../../src/server/rights/rights';
 import { itMeasured } from '../support/measured';
 import { sure } from '../support/sure';
-import { describeOnEachEngine } from '../support/testDatabase';
+import { describeOnPostgres } from '../support/testDatabase';
 import { startTestServer, type TestServer, type Who } from '../support/testServer';
 import {
   leakSlips,
@@ -36,7 +36,7 @@ const SLIPS: [string, string, string, number][] = [
   ['会田 計子', '管理部', '管理 太郎', 300_000],
 ];
 
-describeOnEachEngine('scopes and classes of fields', (open) => {
+describeOnPostgres('scopes and classes of fields', (open) => {
   let server: TestServer;
   let companyId: string;
   const userIds = new Map<string, string>();

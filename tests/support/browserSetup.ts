@@ -33,7 +33,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
 /** What a screen shows does not depend on the engine: one for the whole run, the quicker one more often. `null`: the embedded one. */
 async function startTurnsPostgres() {
   const [engine] = chooseEngines({
-    ...{ isForEach: false, file: 'browser tests', commit: readCommit(), hasPostgres: true },
+    ...{ need: 'one', file: 'browser tests', commit: readCommit(), hasPostgres: true },
     wanted: readWantedEngines(process.env.ENGINES),
   });
   return engine === 'postgres' ? startPrivatePostgres() : null;

@@ -35,7 +35,7 @@ export function tellEngines(folder: string, list: string): void {
   writeFileSync(list, lines.map((line) => `${line}\n`).join(''));
   const countOf = (engines: string) => lines.filter((line) => line.endsWith(`\t${engines}`)).length;
   console.log(
-    `files on both engines: ${countOf('embedded+postgres')}, on the embedded engine: ${countOf('embedded')}, ` +
+    `files on both engines: ${countOf('postgres+embedded')}, on the embedded engine: ${countOf('embedded')}, ` +
       `on PostgreSQL: ${countOf('postgres')} (which: ${relative('.', list)}; ENGINES=both runs all on both)`,
   );
 }

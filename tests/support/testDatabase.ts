@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { afterAll, describe, expect, inject } from 'vitest';
 import type { Database } from '../../src/server/database/database';
 import { openDatabase } from '../../src/server/database/openDatabase';
-import { chooseEngines } from './chooseEngines';
+import { chooseEngines, type EngineNeed } from './chooseEngines';
 import { type Engine, embeddedEngine, type Filling, type Place, postgresEngine, type TestEngine } from './testEngine';
 import { requireLoggedWrites, tellRequests, watchWrites } from './watchWrites';
 
@@ -20,27 +20,36 @@ export interface Open {
   filled(filling: Filling): Promise<Database>;
 }
 
-/** `isFirst`: of the engines this suite runs on, where what no engine changes is tried to the full. */
-type Suite = (open: Open, engine: Engine & { readonly isFirst: boolean }) => void;
+/**
+ * `isFirst`: of the engines this suite runs on, where what no engine changes is tried to the full. `isBrief`: on the
+ * other one, what is the same on both may be left out, unless the run tries everything on both.
+ */
+type Suite = (open: Open, engine: Engine & { readonly isFirst: boolean; readonly isBrief: boolean }) => void;
 
 /**
  * Runs a suite on the embedded engine and, where a server is at hand, on PostgreSQL: for what branches on the engine,
- * and for locks, faults, backups, migrations and rights. A suite fails where a request wrote without an entry in the
- * audit log, and the run says how many endpoints wrote; WATCH_WRITES=0 leaves that out.
+ * and for faults, backups, migrations and the wall between companies. A suite fails where a request wrote without an
+ * entry in the audit log, and the run says how many endpoints wrote; WATCH_WRITES=0 leaves that out.
  */
-export const describeOnEachEngine = (name: string, suite: Suite): void => describeOn({ isForEach: true, name, suite });
+export const describeOnEachEngine = (name: string, suite: Suite): void => describeOn('each', name, suite);
+
+/**
+ * Runs a suite on PostgreSQL, and from commit to commit now and then on the embedded engine as well: for domains in which
+ * people meet at one record. The embedded engine has one connection, on which nobody waits for a lock.
+ */
+export const describeOnPostgres = (name: string, suite: Suite): void => describeOn('postgres', name, suite);
 
 /**
  * Runs a suite on one of the two engines, on another from commit to commit: for what does not depend on the engine.
  * `ENGINES=both` runs it on both; the run says which file ran where.
  */
-export const describeOnOneEngine = (name: string, suite: Suite): void => describeOn({ isForEach: false, name, suite });
+export const describeOnOneEngine = (name: string, suite: Suite): void => describeOn('one', name, suite);
 
-function describeOn({ isForEach, name, suite }: { isForEach: boolean; name: string; suite: Suite }): void {
+function describeOn(need: EngineNeed, name: string, suite: Suite): void {
   const postgresUrl = inject('postgresUrl');
   const file = relative(process.cwd(), expect.getState().testPath ?? '').replaceAll('\\', '/');
   const names = chooseEngines({
-    ...{ isForEach, file, commit: inject('commit'), wanted: inject('wantedEngines') },
+    ...{ need, file, commit: inject('commit'), wanted: inject('wantedEngines') },
     hasPostgres: postgresUrl !== null,
   });
   tellEngines(file, names);
@@ -77,7 +86,8 @@ function describeOn({ isForEach, name, suite }: { isForEach: boolean; name: stri
       },
       filled: async (filling: Filling) => openAt(await engine.prepareFilled(filling)),
     });
-    suite(open, { ...engine, isFirst: engine.engine === names[0] });
+    const isFirst = engine.engine === names[0];
+    suite(open, { ...engine, isFirst, isBrief: !isFirst && inject('wantedEngines') !== 'both' });
   });
 }
 

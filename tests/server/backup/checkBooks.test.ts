@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addAttachment } from '#core/record/attachment.ts';
 import { postDocument, reverseDocument } from '#plugins/ledger/document/contract/journalEntry.ts';
 import { verify } from '#server/backup/commands.ts';
@@ -87,11 +87,11 @@ const SAMPLES: readonly [string, RegExp, string[]][] = [
 ];
 
 /** What an auditor runs: scripts/checkBooks.mjs imports nothing of the product. */
-describeOnEachEngine('the books without the product', (_open, { engine, prepare }) => {
+describeOnEachEngine('the books without the product', (_open, { engine, isBrief, prepare }) => {
   const folder = mkdtempSync(join(tmpdir(), 'kanjo-check-'));
   const dataDir = join(folder, 'data');
   // A copy of the embedded engine takes seconds; the samples are the same on both.
-  const samples = engine === 'embedded' && inject('postgresUrl') ? SAMPLES.slice(0, 2) : SAMPLES;
+  const samples = isBrief ? SAMPLES.slice(0, 1) : SAMPLES;
   let place: Place;
   let database: Database;
   beforeAll(async () => {
@@ -161,22 +161,24 @@ describeOnEachEngine('the books without the product', (_open, { engine, prepare 
     expect(await verify(config, await back())).toBe(0);
   });
 
-  it('are caught when the notes of the heads were cut off, or a file of the backup was changed', async () => {
-    const backup = await back();
-    const heads = join(backup, 'audit-heads.jsonl.gz');
-    const whole = gunzipSync(readFileSync(heads)).toString();
-    writeFileSync(heads, gzipSync(whole.slice(0, -30)));
-    const cut = await check(backup);
-    expect(cut.code).toBe(1);
-    expect(cut.said).toMatch(/FAIL {2}files of the backup .*\n +audit-heads\.jsonl/);
-    expect(cut.said).toMatch(/is cut short/);
-    // As if the notes had stopped long ago.
-    const old = whole.trim().split('\n')[0] ?? '';
-    const early = join(folder, 'early.jsonl');
-    writeFileSync(early, JSON.stringify({ ...JSON.parse(old), at: '2026-01-01T00:00:00.000Z', sequence: 0 }));
-    writeFileSync(heads, gzipSync(readFileSync(early)));
-    expect((await check(backup)).said).toMatch(/the notes end with number 0, the log goes on to/);
-  });
+  if (!isBrief) {
+    it('are caught when the notes of the heads were cut off, or a file of the backup was changed', async () => {
+      const backup = await back();
+      const heads = join(backup, 'audit-heads.jsonl.gz');
+      const whole = gunzipSync(readFileSync(heads)).toString();
+      writeFileSync(heads, gzipSync(whole.slice(0, -30)));
+      const cut = await check(backup);
+      expect(cut.code).toBe(1);
+      expect(cut.said).toMatch(/FAIL {2}files of the backup .*\n +audit-heads\.jsonl/);
+      expect(cut.said).toMatch(/is cut short/);
+      // As if the notes had stopped long ago.
+      const old = whole.trim().split('\n')[0] ?? '';
+      const early = join(folder, 'early.jsonl');
+      writeFileSync(early, JSON.stringify({ ...JSON.parse(old), at: '2026-01-01T00:00:00.000Z', sequence: 0 }));
+      writeFileSync(heads, gzipSync(readFileSync(early)));
+      expect((await check(backup)).said).toMatch(/the notes end with number 0, the log goes on to/);
+    });
+  }
 
   it.each(samples)('are caught with %s', async (_what, message, statements) => {
     await tamper(...keepers, ...statements);

@@ -11,7 +11,7 @@ import { deletePosition, updatePosition } from '#plugins/people/contract/positio
 import { deletePartner, updatePartner } from '#plugins/sales/contract/businessPartner.ts';
 import { requestLeave } from '#plugins/time/contract/leaveRequest.ts';
 import { getWorkPattern, updateWorkPattern } from '#plugins/time/contract/workPattern.ts';
-import { describeOnEachEngine } from '../../support/testDatabase';
+import { describeOnPostgres } from '../../support/testDatabase';
 import { type Answered, type Client, startTestServer, type TestServer } from '../../support/testServer';
 
 const HANDS = 8;
@@ -97,7 +97,7 @@ function partner(code: string, title: string, version?: number) {
   };
 }
 
-describeOnEachEngine('many hands at the same record', (open) => {
+describeOnPostgres('many hands at the same record', (open) => {
   let server: TestServer;
   let admin: Client;
   beforeAll(async () => {

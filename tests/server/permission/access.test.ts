@@ -13,13 +13,13 @@ import { readAdministrators, requireAdministrator } from '#server/permission/adm
 import { discoverPlugins } from '#server/plugins.ts';
 import { rightsOf } from '#server/rights/rights.ts';
 import { sure } from '../../support/sure';
-import { describeOnEachEngine } from '../../support/testDatabase';
+import { describeOnPostgres } from '../../support/testDatabase';
 import { type Client, loginPath, startTestServer, type TestServer, type Who } from '../../support/testServer';
 
 const REASON = '試験のため';
 const TODAY = dayInTokyo(new Date());
 
-describeOnEachEngine('who may do what', (open) => {
+describeOnPostgres('who may do what', (open) => {
   let server: TestServer;
   let [admin, second, staff] = [] as unknown as [Client, Client, Client];
   const idOf = async (username: string): Promise<string> => {

@@ -14,13 +14,13 @@ import { dayInTokyo } from '#core/value/day.ts';
 import { createEmployee } from '#plugins/people/contract/employee.ts';
 import { approveWaiting } from '../../support/approveWaiting';
 import { sure } from '../../support/sure';
-import { describeOnEachEngine } from '../../support/testDatabase';
+import { describeOnPostgres } from '../../support/testDatabase';
 import { type Client, startTestServer, type TestServer } from '../../support/testServer';
 
 const TODAY = dayInTokyo(new Date());
 const DAYS = { from: TODAY, through: TODAY, amountAtMost: null };
 
-describeOnEachEngine('deputies', (open) => {
+describeOnPostgres('deputies', (open) => {
   let server: TestServer;
   let chief: Client;
   const idOf = async (code: string) =>

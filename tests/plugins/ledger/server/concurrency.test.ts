@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import { listDocuments, updateDocument } from '#plugins/ledger/document/contract/journalEntry.ts';
 import { setPeriod } from '#plugins/ledger/period/contract/fiscalPeriod.ts';
-import { describeOnEachEngine } from '#tests/support/testDatabase.ts';
+import { describeOnPostgres } from '#tests/support/testDatabase.ts';
 import { credit, debit, document, openTestBooks, reasonOf, requirePosted, type TestBooks } from './testBooks';
 
-describeOnEachEngine('many hands at the same books', (open) => {
+describeOnPostgres('many hands at the same books', (open) => {
   let books: TestBooks;
   beforeAll(async () => {
     books = await openTestBooks(open);

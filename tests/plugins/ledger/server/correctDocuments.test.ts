@@ -15,12 +15,12 @@ import { documentType } from '#plugins/ledger/server/tables/documentTypeTables.t
 import { trialBalance } from '#plugins/statements/balance/contract/balance.ts';
 import { updateRoute } from '#server/approval/routes.ts';
 import { rightsOf } from '#server/rights/rights.ts';
-import { describeOnEachEngine } from '#tests/support/testDatabase.ts';
+import { describeOnPostgres } from '#tests/support/testDatabase.ts';
 import { credit, debit, document, openTestBooks, requirePosted, type TestBooks } from './testBooks';
 
 const RIGHTS = [postDocument, reverseDocument].map(permissionOf);
 
-describeOnEachEngine('correcting documents', (open) => {
+describeOnPostgres('correcting documents', (open) => {
   let books: TestBooks;
   beforeAll(async () => {
     const own = await openTestBooks(await open());

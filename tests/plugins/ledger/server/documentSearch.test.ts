@@ -9,7 +9,7 @@ import { packDocuments } from '#plugins/ledger/document-search/server/packDocume
 import { findUncovered } from '#plugins/ledger/document-search/server/service.ts';
 import { journalEntry } from '#plugins/ledger/server/service.ts';
 import { heldByMatches, matchesSearch } from '#server/database/searchText.ts';
-import { describeOnEachEngine } from '#tests/support/testDatabase.ts';
+import { describeOnPostgres } from '#tests/support/testDatabase.ts';
 import { credit, debit, document, openTestBooks, requirePosted, type TestBooks } from './testBooks';
 
 const WORDS = [
@@ -36,7 +36,7 @@ const queries = fc.oneof(
   fc.constantFrom('0000000', '0100000042', '水道', 'zz', 'shim', 'seiky', 'みどり', 'V001'),
 );
 
-describeOnEachEngine('the index of the texts of documents', (open) => {
+describeOnPostgres('the index of the texts of documents', (open) => {
   let books: TestBooks;
   const posted: string[] = [];
 

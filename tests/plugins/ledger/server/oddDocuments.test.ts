@@ -14,12 +14,12 @@ import {
   reverseDocument,
 } from '#plugins/ledger/document/contract/journalEntry.ts';
 import { rightsOf } from '#server/rights/rights.ts';
-import { describeOnEachEngine } from '#tests/support/testDatabase.ts';
+import { describeOnPostgres } from '#tests/support/testDatabase.ts';
 import { credit, debit, document, openTestBooks, type TestBooks } from './testBooks';
 
 const RIGHTS = [postDocument, reverseDocument].map(permissionOf);
 
-describeOnEachEngine('documents nobody should post in silence', (open) => {
+describeOnPostgres('documents nobody should post in silence', (open) => {
   let books: TestBooks;
   beforeAll(async () => {
     const own = await openTestBooks(await open());

@@ -14,7 +14,7 @@ import { postJournalEntry } from '#plugins/ledger/document/server/postJournalEnt
 import { evidenceFact } from '#plugins/ledger/server/tables/documentTables.ts';
 import { rightsOf } from '#server/rights/rights.ts';
 import { attachment } from '#server/tables.ts';
-import { describeOnEachEngine } from '#tests/support/testDatabase.ts';
+import { describeOnPostgres } from '#tests/support/testDatabase.ts';
 import { credit, debit, document, openTestBooks, type TestBooks } from './testBooks';
 
 const fileBeside = ({ companyId, call }: TestBooks, subjectId: string, name: string) => ({
@@ -30,7 +30,7 @@ const fileBeside = ({ companyId, call }: TestBooks, subjectId: string, name: str
 
 const RIGHTS = [postDocument, reverseDocument].map(permissionOf);
 
-describeOnEachEngine('replacing in many documents', (open) => {
+describeOnPostgres('replacing in many documents', (open) => {
   let books: TestBooks;
   beforeAll(async () => {
     const own = await openTestBooks(await open());

@@ -12,11 +12,11 @@ import {
 import { listDecisions } from '#plugins/payroll/standard-decision/contract/standardDecision.ts';
 import { getTimesheet, initTimesheet, saveTimesheet } from '#plugins/time/contract/timesheet.ts';
 import { sure } from '#tests/support/sure.ts';
-import { describeOnEachEngine } from '#tests/support/testDatabase.ts';
+import { describeOnPostgres } from '#tests/support/testDatabase.ts';
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
 import { openPayCompany } from './payCompany';
 
-describeOnEachEngine('pay that changes late', (open) => {
+describeOnPostgres('pay that changes late', (open) => {
   let server: TestServer;
   let company: Awaited<ReturnType<typeof openPayCompany>>;
   /** Moments go on by a second: what matters is which came first. */

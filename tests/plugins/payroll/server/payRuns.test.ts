@@ -39,13 +39,13 @@ import { trialBalance } from '#plugins/statements/balance/contract/balance.ts';
 import { lockTimesheets, reopenTimesheet } from '#plugins/time/contract/teamMonth.ts';
 import { getTimesheet, initTimesheet, saveTimesheet, submitTimesheet } from '#plugins/time/contract/timesheet.ts';
 import { sure } from '#tests/support/sure.ts';
-import { describeOnEachEngine } from '#tests/support/testDatabase.ts';
+import { describeOnPostgres } from '#tests/support/testDatabase.ts';
 import { type Client, startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
 const OCTOBER = '2026-10';
 const M1 = { month: OCTOBER, payGroup: 'M1' };
 
-describeOnEachEngine('pay runs', (open) => {
+describeOnPostgres('pay runs', (open) => {
   let server: TestServer;
   let hr: Client;
   let admin: Client;

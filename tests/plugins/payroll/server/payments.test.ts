@@ -12,13 +12,13 @@ import {
 } from '#plugins/payroll/payment/contract/payment.ts';
 import { trialBalance } from '#plugins/statements/balance/contract/balance.ts';
 import { sure } from '#tests/support/sure.ts';
-import { describeOnEachEngine } from '#tests/support/testDatabase.ts';
+import { describeOnPostgres } from '#tests/support/testDatabase.ts';
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
 import { openPayCompany, PAYER } from './payCompany';
 
 const OCTOBER = '2026-10';
 
-describeOnEachEngine('payments of a pay run', (open) => {
+describeOnPostgres('payments of a pay run', (open) => {
   let server: TestServer;
   let company: Awaited<ReturnType<typeof openPayCompany>>;
   const ids = new Map<string, string>();

@@ -43,13 +43,13 @@ import {
 } from '#plugins/payroll/year-end/contract/yearEnd.ts';
 import { createEmployee } from '#plugins/people/contract/employee.ts';
 import { sure } from '#tests/support/sure.ts';
-import { describeOnEachEngine } from '#tests/support/testDatabase.ts';
+import { describeOnPostgres } from '#tests/support/testDatabase.ts';
 import { type Client, startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
 const YEAR = 2026;
 const DECEMBER = '2026-12';
 
-describeOnEachEngine('the year-end adjustment', (open) => {
+describeOnPostgres('the year-end adjustment', (open) => {
   let server: TestServer;
   let hr: Client;
   let admin: Client;

@@ -19,7 +19,7 @@ import {
   reopenYearEnd,
 } from '#plugins/payroll/year-end/contract/yearEnd.ts';
 import { sure } from '#tests/support/sure.ts';
-import { describeOnEachEngine } from '#tests/support/testDatabase.ts';
+import { describeOnPostgres } from '#tests/support/testDatabase.ts';
 import { type Client, startTestServer, type TestServer } from '#tests/support/testServer.ts';
 import { openPayCompany } from './payCompany';
 
@@ -27,7 +27,7 @@ const YEAR = 2026;
 const GOES_ABROAD = 'E0005';
 const OWES = 'E0003';
 
-describeOnEachEngine('a year that closes early, and a shortage that is put off', (open) => {
+describeOnPostgres('a year that closes early, and a shortage that is put off', (open) => {
   let server: TestServer;
   let company: Awaited<ReturnType<typeof openPayCompany>>;
   /** Entered late: the sessions outlast no two months. */

@@ -10,7 +10,7 @@ import { todaysWork } from '#plugins/treasury/bank-statement/server/todaysWork.t
 import { orderedJob } from '#server/jobs/job.ts';
 import { runJobs } from '#server/jobs/runJobs.ts';
 import { sure } from '#tests/support/sure.ts';
-import { describeOnEachEngine } from '#tests/support/testDatabase.ts';
+import { describeOnPostgres } from '#tests/support/testDatabase.ts';
 import { openRunBooks, type RunBooks } from './runBooks';
 
 const HEAD = '日付,摘要,お支払金額,お預り金額,差引残高';
@@ -21,7 +21,7 @@ const NOW = new Date('2026-11-20T01:00:00Z');
 const BEFORE = new Date('2026-11-20T00:00:00Z');
 const HOUSE_BANK = { houseBank: 'MAIN' };
 
-describeOnEachEngine('bank files in a folder', (open) => {
+describeOnPostgres('bank files in a folder', (open) => {
   let desk: RunBooks;
   let folder: string;
   let files: string;

@@ -8,7 +8,7 @@ import { findUnreconciled } from '#plugins/treasury/bank-statement/server/unreco
 import { getHouseBank, updateHouseBank } from '#plugins/treasury/house-bank/contract/houseBank.ts';
 import { houseBankMaster } from '#plugins/treasury/house-bank/server/houseBankMaster.ts';
 import { sure } from '#tests/support/sure.ts';
-import { describeOnEachEngine } from '#tests/support/testDatabase.ts';
+import { describeOnPostgres } from '#tests/support/testDatabase.ts';
 import { zengin03 } from '../../journal-exchange/rules/bank-lines/zenginFile';
 import { credit, debit, document, requirePosted } from '../../ledger/server/testBooks';
 import { openRunBooks, type RunBooks } from './runBooks';
@@ -22,7 +22,7 @@ const NOVEMBER = csv(
   '2026/11/10,不明な入金,,3000,99801500',
 );
 
-describeOnEachEngine('bank statements', (open) => {
+describeOnPostgres('bank statements', (open) => {
   let desk: RunBooks;
   beforeAll(async () => {
     desk = await openRunBooks(open);

@@ -8,14 +8,14 @@ import * as contract from '#plugins/treasury/direct-debit/contract/directDebit.t
 import { createDebitFile } from '#plugins/treasury/direct-debit/server/stageDebits.ts';
 import { rightsOf } from '#server/rights/rights.ts';
 import { sure } from '#tests/support/sure.ts';
-import { describeOnEachEngine } from '#tests/support/testDatabase.ts';
+import { describeOnPostgres } from '#tests/support/testDatabase.ts';
 import type { TestBooks } from '../../ledger/server/testBooks';
 import { answered, failuresAlone } from './debitResult';
 import { accountOf, openRunBooks, type RunBooks } from './runBooks';
 
 const TODAY = '2026-11-20';
 
-describeOnEachEngine('direct debits', (open) => {
+describeOnPostgres('direct debits', (open) => {
   let desk: RunBooks;
   const mandate = async (code: string, partner: string, more: { receivedOn?: string; endedOn?: string } = {}) =>
     desk.books.ask(mandates.saveDebitMandate, { mandate: { code, partner, receivedOn: '2026-10-01', ...more } });

@@ -4,13 +4,13 @@ import { listPayableItems, listPayables } from '#plugins/cash/ageing/contract/ag
 import * as contract from '#plugins/treasury/payment-run/contract/paymentRun.ts';
 import { createBankFile } from '#plugins/treasury/payment-run/server/stageRun.ts';
 import { sure } from '#tests/support/sure.ts';
-import { describeOnEachEngine } from '#tests/support/testDatabase.ts';
+import { describeOnPostgres } from '#tests/support/testDatabase.ts';
 import { account, accountOf, amountsIn, openRunBooks, type RunBooks } from './runBooks';
 
 /** Of the table of the domain, without line ends. */
 const SAMPLE_SHA = 'c145449f7db6cc925683aeb0c3209cc7dd69ad39930dc87ecd8903a250adca82';
 
-describeOnEachEngine('a payment run', (open) => {
+describeOnPostgres('a payment run', (open) => {
   let desk: RunBooks;
   beforeAll(async () => {
     desk = await openRunBooks(open);
