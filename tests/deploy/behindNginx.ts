@@ -32,7 +32,7 @@ export interface AppProcess {
 /** One app process, started as `npm start` does. */
 export async function startApp(env: { DATABASE_URL: string; PORT: string; DATA_DIR: string }): Promise<AppProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
-    env: { ...process.env, HOST: '127.0.0.1', NIGHTLY_AT: 'off', LOG_LEVEL: 'warn', ...env },
+    env: { ...process.env, HOST: '127.0.0.1', DEMO: 'off', NIGHTLY_AT: 'off', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -9,7 +9,7 @@ import { openDatabase } from '../../src/server/database/openDatabase';
 import { discoverPlugins } from '../../src/server/plugins';
 import { freePort } from '../support/freePort';
 import { startPrivatePostgres } from '../support/privatePostgres';
-import { loginPath } from '../support/testServer';
+import { loginPath, startTestServer } from '../support/testServer';
 import { type AppProcess, findNginx, type NginxProxy, startApp, startProxy } from './behindNginx';
 
 /** What docs/howto/deploy.md describes, run for real: two app processes on one PostgreSQL behind nginx with TLS. */
@@ -27,6 +27,7 @@ test('two processes behind nginx: one is killed under load, and nothing that was
   if (!nginx || !postgres) return console.log('LEFT OUT: it takes nginx and PostgreSQL');
   const { url: DATABASE_URL } = postgres;
   const folder = mkdtempSync(join(tmpdir(), 'kanjo-deploy-'));
+  await foundCompany(DATABASE_URL);
   const ports = [await freePort(), await freePort()] as const;
   const start = (index: 0 | 1) =>
     startApp({ DATABASE_URL, PORT: String(ports[index]), DATA_DIR: join(folder, String(index)) });
@@ -125,6 +126,14 @@ test('two processes behind nginx: one is killed under load, and nothing that was
   expect(proxy.logs()).toContain('/api/Session/api_login');
   expect(proxy.logs()).not.toMatch(/wrong-and-secret|kanjo-demo-2026|userpwd/);
 });
+
+/** The demo company with its users and empty books: to fill them takes longer than all else here. */
+async function foundCompany(databaseUrl: string): Promise<void> {
+  const database = await openDatabase({ dataDir: '', databaseUrl });
+  const server = await startTestServer({ open: async () => database });
+  await server.close();
+  await database.close();
+}
 
 interface Asked {
   readonly key?: string;

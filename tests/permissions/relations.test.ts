@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Endpoint, pathOf, permissionOf } from '../../src/core/contract/endpoint';
 import { FIELD_CLASSES, type FieldClass, SCOPES, type Scope } from '../../src/core/contract/roles';
 import { addAttachment, attachmentWords, downloadAttachment, listAttachments } from '../../src/core/record/attachment';
-import { dayInTokyo, monthOf } from '../../src/core/value/day';
 import { listInbox } from '../../src/plugins/assistant/contract/inbox';
 import { getSheet } from '../../src/plugins/expenses/contract/expenseSheet';
 import { listOwnSheets, listSheets } from '../../src/plugins/expenses/contract/sheetList';
@@ -24,7 +23,9 @@ import { type Client, startTestServer, type TestServer, type Who } from '../supp
 import { findShownBeyond } from './findShownBeyond';
 
 const PLENTY = { ofSession: 1_000_000, ofAddress: 1_000_000 };
-const MONTH = monthOf(dayInTokyo(new Date()));
+/** The day of most suites: who asks for the demo company of the same day is given the same one. */
+const NOW = new Date('2026-11-20T03:00:00Z');
+const MONTH = '2026-11';
 
 const found = discoverPlugins();
 const reads: readonly Endpoint[] = [...found.servers, recordServer(found)]
@@ -48,7 +49,7 @@ describeOnPostgres('who stands in which relation to whom', (open, { isFirst }) =
   let companyId: string;
   const userIds = new Map<string, string>();
   beforeAll(async () => {
-    server = await startTestServer({ open, company: 'full', requestsAMinute: PLENTY });
+    server = await startTestServer({ open, company: 'full', now: () => NOW, requestsAMinute: PLENTY });
     await server.database.transaction('system', async (tx) => {
       const { rows } = await tx.$client.query<{ company_id: string; id: string; username: string }>(
         'select company_id, id, username from app_user',
@@ -84,7 +85,7 @@ describeOnPostgres('who stands in which relation to whom', (open, { isFirst }) =
         companyId,
         userId,
       ]);
-      return startSession(tx, { companyId, userId, address: '', device: '' }, new Date());
+      return startSession(tx, { companyId, userId, address: '', device: '' }, NOW);
     });
     return server.client(key);
   }

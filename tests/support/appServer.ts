@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { administer, databaseAt, databaseName } from './postgresDatabases';
+import { administer, cloneDatabase, databaseAt, databaseName } from './postgresDatabases';
 
 /** What a server keeps: its folder, and on PostgreSQL a database. */
 export interface AppData {
@@ -88,7 +88,7 @@ async function createDatabase(from: string | null, serverUrl: string | undefined
   if (at === undefined) return null;
   const name = `kanjo_e2e_${randomUUID().replaceAll('-', '')}`;
   const template = from === null ? 'template0' : databaseName(from);
-  await administer(databaseAt(at, 'postgres'), `create database ${name} template ${template}`);
+  await cloneDatabase(databaseAt(at, 'postgres'), { name, template });
   return databaseAt(at, name);
 }
 

@@ -1,8 +1,11 @@
 import { rmSync } from 'node:fs';
+import pg from 'pg';
+import { DEMO_PASSWORD } from '../../src/server/company/demoCompany';
 import { startAppServer } from './appServer';
 import { chooseEngines, readWantedEngines } from './chooseEngines';
 import { findBrowser } from './findBrowser';
 import { startPrivatePostgres } from './privatePostgres';
+import { storeCheaply } from './storeCheaply';
 import { readCommit } from './takeTurns';
 
 /**
@@ -23,11 +26,23 @@ export default async function setUp(): Promise<() => Promise<void>> {
   report(`browser tests run on ${postgres ? `PostgreSQL (${postgres.source})` : 'the embedded engine'}`);
   const { dataDir, databaseUrl, stop } = await startAppServer({ demo: 'auto', postgresUrl: postgres?.url });
   await stop('keep');
+  if (databaseUrl !== null) await storePasswordsCheaply(databaseUrl);
   process.env.E2E_DATA = JSON.stringify({ dataDir, databaseUrl });
   return async () => {
     rmSync(dataDir, { recursive: true, force: true });
     await postgres?.stop();
   };
+}
+
+/** Every file signs its users in; that a password takes its time is tried in an installation of its own. */
+async function storePasswordsCheaply(databaseUrl: string): Promise<void> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  try {
+    await client.query('update app_user set password_hash = $1', [storeCheaply(DEMO_PASSWORD)]);
+  } finally {
+    await client.end();
+  }
 }
 
 /** What a screen shows does not depend on the engine: one for the whole run, the quicker one more often. `null`: the embedded one. */

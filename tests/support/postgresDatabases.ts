@@ -11,6 +11,12 @@ export async function administer(serverUrl: string, ...statements: readonly stri
   }
 }
 
+/** By its files: to copy it block by block through the log, as PostgreSQL does by itself, takes twice the processor. */
+export const cloneDatabase = (
+  serverUrl: string,
+  { name, template }: { name: string; template: string },
+): Promise<void> => administer(serverUrl, `create database ${name} template ${template} strategy file_copy`);
+
 /** The address of another database of the same server. */
 export function databaseAt(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);

@@ -30,7 +30,7 @@ const UNPRIVILEGED = ['postgres', 'nobody'];
 
 /**
  * Starts a PostgreSQL server of our own in a temporary folder; `null` where its programs are not installed.
- * Tests need not survive a power cut and go without fsync; a benchmark measures with it (`durable`).
+ * Tests need not survive a power cut and go without fsync and whole pages in the log; a benchmark measures with it (`durable`).
  */
 export async function startPrivatePostgres({
   durable = false,
@@ -68,7 +68,7 @@ export async function startPrivatePostgres({
   const settings = [
     'listen_addresses=',
     `unix_socket_directories=${folder}`,
-    `fsync=${durable ? 'on' : 'off'}`,
+    ...(durable ? ['fsync=on'] : ['fsync=off', 'full_page_writes=off']),
     'max_connections=200',
     `port=${port}`,
     ...more,

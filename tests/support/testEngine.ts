@@ -7,7 +7,7 @@ import { inject } from 'vitest';
 import type { Config } from '../../src/server/config';
 import type { Database } from '../../src/server/database/database';
 import { openDatabase } from '../../src/server/database/openDatabase';
-import { administer, databaseAt } from './postgresDatabases';
+import { administer, cloneDatabase, databaseAt } from './postgresDatabases';
 
 /** What opens one database, now or once more in another process. */
 export type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
@@ -77,8 +77,7 @@ export function postgresEngine(serverUrl: string): TestEngine {
   const names: string[] = [];
   const placeOf = (name: string): Place => ({ dataDir: '', databaseUrl: databaseAt(serverUrl, name) });
   const newName = (prefix: string) => `${prefix}${randomUUID().replaceAll('-', '')}`;
-  const create = (name: string, template: string) =>
-    administer(serverUrl, `create database ${name} template ${template}`);
+  const create = (name: string, template: string) => cloneDatabase(serverUrl, { name, template });
   const copy = async (template: string): Promise<Place> => {
     const name = newName('kanjo_test_');
     await create(name, template);

@@ -1,4 +1,3 @@
-import { scryptSync } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +7,7 @@ import type { Config } from '../../src/server/config';
 import type { Database } from '../../src/server/database/database';
 import { discoverPlugins, type InstalledPlugins } from '../../src/server/plugins';
 import { type StartOptions, startServer } from '../../src/server/start';
+import { storeCheaply } from './storeCheaply';
 import type { Open } from './testDatabase';
 import type { Filling } from './testEngine';
 
@@ -151,14 +151,6 @@ function demoOf(company: 'users' | 'full' | 'none', now: () => Date = () => new 
       );
     },
   };
-}
-
-/** A password in its stored form, which takes no time to check: what it costs is tried where nothing was filled. */
-function storeCheaply(password: string): string {
-  const [N, r, p] = [2, 8, 1];
-  const salt = Buffer.from('of all tests');
-  const key = scryptSync(password.normalize('NFKC'), salt, 32, { N, r, p });
-  return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
 /** Said aloud, too: the caller sees no more than an answer of a failed server. */
