@@ -67,14 +67,20 @@ const isExcepted = (path: string, word: string) =>
     (each) => each.path.test(path) && (each.word === '' || each.word.includes(word) || word.includes(each.word)),
   );
 
-/** `path:line word` for every word not used. */
 /** 複写 is a word of its own, not a form of 写す. */
 const foldJapanese = (line: string) => line.replaceAll('複写', '');
 
+/** `path:line word` for every word not used. */
 function findWords(path: string, text: string, pairs: readonly Pair[], fold = foldJapanese): string[] {
-  const words = [...new Set(pairs.flatMap((pair) => pair.words))].filter((word) => !isExcepted(path, word));
-  return shownLines(text).flatMap((line, at) =>
-    words.filter((word) => fold(line).includes(word)).map((word) => `${path}:${at + 1} ${word}`),
+  const lines = shownLines(text).map(fold);
+  // Hardly any word is in a source at all: it is looked for in the whole before its line is.
+  const whole = lines.join('\n');
+  const words = [...new Set(pairs.flatMap((pair) => pair.words))]
+    .filter((word) => whole.includes(word))
+    .filter((word) => !isExcepted(path, word));
+  if (words.length === 0) return [];
+  return lines.flatMap((line, at) =>
+    words.filter((word) => line.includes(word)).map((word) => `${path}:${at + 1} ${word}`),
   );
 }
 
