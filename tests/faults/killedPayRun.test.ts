@@ -29,7 +29,8 @@ const PEOPLE = 450;
 const start = serverProcesses();
 
 describeOnEachEngine('a server killed (kill -9) in a pay run', (_open, { engine, prepare }) => {
-  const kills = times(2, 40);
+  // What is killed is the same server; the embedded engine takes several times as long for it.
+  const kills = times(engine === 'embedded' ? 1 : 2, 40);
 
   test(`leaves each run whole or as it was, ${kills} times in a row`, {
     timeout: 240_000 + kills * 120_000,

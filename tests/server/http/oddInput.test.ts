@@ -13,7 +13,7 @@ import { describeOnOneEngine } from '../../support/testDatabase';
 import { type Answered, type Client, startTestServer, type TestServer } from '../../support/testServer';
 
 /** A second engine sees the same contracts and code; what differs is what it says of values that get through. */
-const REQUESTS_PER_ENDPOINT = { first: times(10, 200), second: times(6, 50) } as const;
+const REQUESTS_PER_ENDPOINT = { first: times(6, 200), second: times(6, 50) } as const;
 
 /** An endpoint whose answers are slow, as all banks in a spreadsheet are, gets as many as go in this time, in ms. */
 const AT_MOST = 120_000;

@@ -381,7 +381,7 @@ describeOnOneEngine('uploads of documents', (open) => {
         const added = answer.code === 0 ? data.documents : 0;
         expect(await countDocuments()).toBe(before + added);
       }),
-      { numRuns: times(50, 2_000) },
+      { numRuns: times(25, 2_000) },
     );
   });
 

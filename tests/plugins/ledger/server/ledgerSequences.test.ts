@@ -19,8 +19,8 @@ import { describeOnEachEngine } from '#tests/support/testDatabase.ts';
 import { CUSTOMERS, type Gate, ModelLedger } from './modelLedger';
 import { credit, debit, document, openTestBooks, type TestBooks } from './testBooks';
 
-/** Hundreds on the embedded engine; PostgreSQL, which shares every line of code, takes a part of them. */
-const SEQUENCES = { embedded: times(400, 5_000), postgres: times(50, 500) };
+/** The same on every run, so that some tell as much as hundreds; the embedded engine, which shares every line of code, takes a part of them. */
+const SEQUENCES = { embedded: times(40, 500), postgres: times(160, 5_000) };
 
 /** All sequences are compared with the model; every so many the books are verified whole, which takes longer than to play. */
 const VERIFIED_EVERY = 8;
@@ -150,8 +150,8 @@ describeOnEachEngine(
         { numRuns: SEQUENCES[engine] },
       );
       console.log(`${engine}: steps taken + refused: ${tally}`);
-      // Each verb has met both answers, far more often than asked for here; fifty sequences are too few to say so.
-      if (engine !== 'embedded') return;
+      // Each verb has met both answers, far more often than asked for here; forty sequences are too few to say so.
+      if (engine !== 'postgres') return;
       for (const verb of [...REFUSABLE, ...TAKEN_ALWAYS]) expect(tally.of(verb)[0], verb).toBeGreaterThan(5);
       for (const verb of REFUSABLE) expect(tally.of(verb)[1], verb).toBeGreaterThan(1);
     }, 480_000);
