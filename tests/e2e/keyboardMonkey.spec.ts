@@ -7,13 +7,13 @@ import { findProductScreens } from '../support/productScreens';
 /**
  * Keys by chance, as a cat or a tired user would press them. Whatever they do, the focus is somewhere, the palette opens,
  * the page is not blank and nothing throws. Each test is named for its seed; `MONKEY_SEED` begins others,
- * `MONKEY=long` gives each five times as many keys, and `MONKEY_STEPS` as many as one likes.
+ * `MONKEY=long` gives each a thousand keys, and `MONKEY_STEPS` as many as one likes.
  */
 const SEED = process.env.MONKEY_SEED ?? 'kanjo';
 const isLong = process.env.MONKEY === 'long';
 /** Monkeys at work side by side share the steps. */
 const MONKEYS = isLong ? 4 : 2;
-const STEPS = Number(process.env.MONKEY_STEPS ?? (isLong ? 4_000 : 400));
+const STEPS = Number(process.env.MONKEY_STEPS ?? (isLong ? 4_000 : 240));
 const screens = await findProductScreens();
 
 test.describe.configure({ mode: 'parallel' });
