@@ -1,5 +1,5 @@
 /// <reference types="vitest/config" />
-import { readdirSync } from 'node:fs';
+import { lstatSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -89,6 +89,8 @@ export default defineConfig({
     setupFiles: ['tests/support/propertySeed.ts'],
     // Files of a worker share what they import: loading it anew for each file took more time than the tests.
     isolate: false,
+    // What was transformed once is read from disk by the steps of a run, and by the next run; a changed file is another one.
+    experimental: { fsModuleCache: true, fsModuleCachePath: transformedModules() },
     projects: [
       {
         extends: true,
@@ -130,6 +132,12 @@ export default defineConfig({
     ],
   },
 });
+
+/** Where modules lie as tests load them. A copy of the sources that shares its dependencies keeps its own, and goes with them. */
+function transformedModules(): string {
+  const isCopy = lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink();
+  return isCopy ? '.modules' : 'node_modules/.cache/kanjo/modules';
+}
 
 /** Every `…Worker.ts` under a `server` folder is a thread, and becomes a file of its own, beside `main.js`. */
 export function threadsOf(...folders: string[]): Record<string, string> {

@@ -2,6 +2,7 @@ import { readFarAge, writeFarGreen } from './test/far';
 import { makeMemoryFolder } from './test/memoryFolder';
 import { findNear } from './test/near';
 import { inTurn, runSteps, type Step } from './test/runSteps';
+import { trimModules } from './test/trimModules';
 
 /**
  * `npm test`: everything a change must pass. `npm run test:near`: what a change touches. `npm run test:far`: what takes
@@ -132,6 +133,7 @@ function vitestRelated(changed: readonly string[]): string[] {
 }
 
 const ring = process.argv[2] ?? 'all';
+trimModules();
 // What is tried by the hundred in `far` is tried on a real disk.
 const memory = ring === 'far' ? undefined : makeMemoryFolder();
 if (memory) process.env.TMPDIR = memory;

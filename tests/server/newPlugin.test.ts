@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 
 /**
  * The generators cannot rot: in a copy of the product they write a domain, and a noun into one that is there, whose types,
@@ -28,6 +28,9 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
+/** What was written depends on no engine, and has no data folder of the embedded one. */
+const engines = inject('postgresUrl') === null ? {} : { ENGINES: 'postgres' };
+
 function run(...command: [string, ...string[]]) {
   const [program, ...args] = command;
   // The nested run is one of its own: it must not take itself for a worker of this one, nor for a run of everything, nor take over what npm was told.
@@ -38,7 +41,7 @@ function run(...command: [string, ...string[]]) {
   const { status, stdout, stderr } = spawnSync(path, args, {
     cwd: copy,
     encoding: 'utf8',
-    env,
+    env: { ...env, ...engines },
   });
   return { status, output: `${stdout}${stderr}` };
 }

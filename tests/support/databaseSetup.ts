@@ -84,6 +84,7 @@ async function prepareDatabases(): Promise<Prepared> {
   const server = given
     ? { url: given, source: 'TEST_DATABASE_URL', stop: async () => {}, cpuSeconds: () => 0 }
     : await startPrivatePostgres();
+  const wantedEngines = readWantedEngines(process.env.ENGINES);
   const template = `kanjo_template_${hashOf(sets)}_${process.pid}`;
   if (server) await createTemplate(server.url, template, sets);
   console.log(
@@ -93,8 +94,8 @@ async function prepareDatabases(): Promise<Prepared> {
   );
   const provided = {
     ...{ runFolder, postgresUrl: server?.url ?? null, postgresTemplate: template },
-    ...{ embeddedSeed: seed, embeddedMigrated: await migrateSeed(seed, sets) },
-    ...{ wantedEngines: readWantedEngines(process.env.ENGINES), commit: readCommit() },
+    ...{ embeddedSeed: seed, embeddedMigrated: wantedEngines === 'postgres' ? '' : await migrateSeed(seed, sets) },
+    ...{ wantedEngines, commit: readCommit() },
   };
   const end = async () => {
     if (process.env.WATCH_WRITES !== '0') tellWritingEndpoints(runFolder);
@@ -109,9 +110,10 @@ async function prepareDatabases(): Promise<Prepared> {
 
 /** Threads are the files that must be built to run; see src/server/threads/threadFile.ts. */
 async function buildThreads(): Promise<void> {
+  const input = threadsOf('src/server', 'src/plugins');
+  if (isNewerThanSources(Object.keys(input).map((name) => `${CACHE}/${name}.js`))) return;
   const draft = mkdtempSync(`${CACHE}/threads-`);
   try {
-    const input = threadsOf('src/server', 'src/plugins');
     await build({
       configFile: false,
       logLevel: 'error',
@@ -126,6 +128,14 @@ async function buildThreads(): Promise<void> {
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
+}
+
+function isNewerThanSources(built: readonly string[]): boolean {
+  if (!built.every((file) => existsSync(file))) return false;
+  const timeOf = (file: string) => statSync(file).mtimeMs;
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((name) => `src/${name}`);
+  const all = [...sources, ...['package.json', 'package-lock.json'].filter((file) => existsSync(file))];
+  return Math.min(...built.map(timeOf)) > all.map(timeOf).reduce((a, b) => Math.max(a, b));
 }
 
 const createSeed = (): Promise<string> =>
