@@ -10,11 +10,16 @@ export function searchTextOf(words: readonly (string | null | undefined)[]): str
   return [...new Set(folded)].join('\n');
 }
 
+/**
+ * True where a column holds a text as it is. `like` steps through Japanese letter by letter. A range is what the planner
+ * takes for rare, as it takes `like`; of `> 0` it expects a third of all rows, and lets one process read them alone.
+ */
+export const holdsText = (column: AnyColumn | SQL, text: string): SQL =>
+  sql`strpos(${column}, ${text}) between 1 and ${sql.raw(String(LAST_PLACE))}`;
+
 /** True where a column made by `searchTextOf` holds every word of the query, in any spelling. */
 export function matchesSearch(column: AnyColumn | SQL, query: string): SQL {
-  // `like` steps through Japanese letter by letter. A range is what the planner takes for rare, as it takes `like`; of `> 0`
-  // it expects a third of all rows, and lets one process read them alone.
-  const holds = (text: string) => sql`strpos(${column}, ${text}) between 1 and ${sql.raw(String(LAST_PLACE))}`;
+  const holds = (text: string) => holdsText(column, text);
   const conditions = wordsOf(query).map(({ spellings, start }) => {
     // Most rows lack what all spellings begin with: they are asked once, not once a spelling.
     return and(spellings.length > 1 && start !== '' ? holds(start) : undefined, or(...spellings.map(holds)));

@@ -33,6 +33,13 @@ export const dayKey = (day: SQL): SortKey => ({
   isReadable: isDay,
 });
 
+/** Of a day that some rows lack: they come before all others. */
+export const dayOrNone = (day: SQL): SortKey => textKey(sql`coalesce((${day})::text, '')`);
+
+/** In the order in which these values are named. */
+export const placeIn = (values: readonly string[], value: SQL): SortKey =>
+  numberKey(sql`array_position(${sql.param([...values])}::text[], ${value})`);
+
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const idKey = (id: SQL): SortKey => ({ key: id, type: sql`uuid`, isReadable: (text) => UUID.test(text) });
 
@@ -50,7 +57,8 @@ interface Order {
 
 interface PageRequest {
   readonly sort?: string | undefined;
-  readonly limit: number;
+  /** Without it all rows come at once. */
+  readonly limit?: number | undefined;
   readonly cursor?: string | undefined;
 }
 
@@ -73,12 +81,13 @@ export async function pageByKey(
   const by = keys[field];
   if (!by) throw new Error(`${field} is named by a contract and has no key to sort by`);
   const direction = isDescending ? sql`desc` : sql`asc`;
-  const rows = await tx
+  const asked = tx
     .select({ id: sql<string>`${id}`, key: sql<string>`(${by.key})::text`, tie: sql<string>`(${tie.key})::text` })
     .from(table)
     .where(and(condition, cursor === undefined ? undefined : beyond(cursor)))
-    .orderBy(sql`${by.key} ${direction}`, sql`${tie.key} ${direction}`)
-    .limit(limit + 1);
+    .orderBy(sql`${by.key} ${direction}`, sql`${tie.key} ${direction}`);
+  const rows = await (limit === undefined ? asked : asked.limit(limit + 1));
+  if (limit === undefined) return { ids: rows.map((row) => row.id), nextCursor: null };
   const last = rows[limit - 1];
   return {
     ids: rows.slice(0, limit).map((row) => row.id),

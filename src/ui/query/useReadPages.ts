@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import type { CallError } from '../../core/client/callError';
 import type { ClientInput } from '../../core/contract/callShape';
 import type { Endpoint, OutputOf } from '../../core/contract/endpoint';
-import { inputFieldsOf } from '../../core/record/listInput';
+import { firstPageOf, inputFieldsOf } from '../../core/record/listInput';
 import { ScreenContext } from '../screen/screenContext';
 import { queryKeyOf } from './queryKey';
 import { readForScreen } from './readForScreen';
@@ -30,7 +30,10 @@ export function useReadPages<E extends Endpoint>(endpoint: E, input: ClientInput
     queryKey: [...queryKeyOf(endpoint, input), 'pages'],
     queryFn: async ({ pageParam, signal }) => {
       const later = inputFieldsOf(endpoint).has('limit') ? { limit: LATER_PAGES } : {};
-      const request = pageParam === null ? input : { ...(input as object), ...later, cursor: pageParam };
+      const request = {
+        ...(input as object),
+        ...(pageParam === null ? firstPageOf(endpoint) : { ...later, cursor: pageParam }),
+      };
       // A list's contract takes `cursor` and answers `rows` and `nextCursor`; the type parameter says no more than that.
       return (await readForScreen(endpoint, request as ClientInput<E>, {
         loading: false,

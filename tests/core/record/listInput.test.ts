@@ -2,7 +2,15 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#core/contract/endpoint.ts';
 import { mediaTypeOf } from '#core/record/fileKinds.ts';
-import { inputFieldsOf, pagedBy, readSort, sortsBy, writeSort } from '#core/record/listInput.ts';
+import {
+  firstPageOf,
+  inputFieldsOf,
+  pagedBy,
+  pagedOnRequest,
+  readSort,
+  sortsBy,
+  writeSort,
+} from '#core/record/listInput.ts';
 
 const list = endpoint({
   controller: 'Probe',
@@ -25,6 +33,13 @@ it('a paged list says by which fields it sorts, either way', () => {
   ]);
   expect(list.input.parse({ sort: '-debit' })).toMatchObject({ sort: '-debit', limit: 100 });
   expect(sortsBy({ input: z.object({}) }, 'day')).toBe(false);
+});
+
+it('a list that comes whole unless a page is asked for is told how many rows a screen begins with', () => {
+  const onRequest = { input: z.object(pagedOnRequest(['day'])) };
+  expect(onRequest.input.parse({})).toEqual({});
+  expect(firstPageOf(onRequest)).toEqual({ limit: 100 });
+  expect([firstPageOf(list), firstPageOf({ input: z.object({ limit: z.number().optional() }) })]).toEqual([{}, {}]);
 });
 
 it('an order is written as it is read', () => {

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#core/contract/endpoint.ts';
 import { explainedStep } from '#core/contract/explainedStep.ts';
+import { recordSearch } from '#core/contract/recordSearch.ts';
 import { amount, code, day, lines, text } from '#core/contract/scalars.ts';
+import { pagedOnRequest } from '#core/record/listInput.ts';
 import { CONTRACT_ADVANCES, CONTRACT_STATES } from '../rules/contractMachine';
 import { CONTRACT_TYPES } from '../rules/contractType';
 import { FRACTIONS, SETTLEMENT_KINDS, SETTLEMENT_METHODS } from '../rules/settlement';
@@ -14,6 +16,8 @@ export const DIRECTIONS = ['sales', 'purchase'] as const;
 /** Who tells the person what to do: we, who employ or engage them, or the customer. */
 export const COMMANDERS = ['contractor', 'customer'] as const;
 export const FORMS = ['electronic', 'paper'] as const;
+/** Months from this one in which a contract ends. */
+export const CONTRACT_ENDS = ['thisMonth', 'nextMonth'] as const;
 
 export const contractNumber = z
   .string()
@@ -52,6 +56,7 @@ const agreed = {
 };
 
 const state = z.enum(CONTRACT_STATES);
+const flag = z.enum(['true', 'false']);
 
 export const contract = z.object({
   number: z.string(),
@@ -95,9 +100,53 @@ export const listContracts = endpoint({
   controller: 'SalesOrder',
   action: 'list',
   method: 'GET',
-  summary: 'Contracts, the newest first, with the end of the running term and the last day for notice.',
+  summary:
+    'Contracts, the newest first, with the end of the running term and the last day for notice: page by page where `limit` is given, else all.',
+  input: z.object({
+    state: state.optional(),
+    direction: agreed.direction.optional(),
+    type: agreed.type.optional(),
+    /** Ends for good in this month or the next: one that renews itself goes on. */
+    ends: z.enum(CONTRACT_ENDS).optional(),
+    /** The last day for notice is at most 30 days ahead. */
+    notice: flag.optional(),
+    unsigned: flag.optional(),
+    withoutOrder: flag.optional(),
+    /** Searches number, title, partner and person, in any spelling. */
+    text: text(100).optional(),
+    ...pagedOnRequest([
+      ...(['number', 'state', 'title', 'partnerTitle', 'personName', 'startsOn', 'endsOn'] as const),
+      ...(['base', 'direction', 'type', 'noticeBy', 'signedOn'] as const),
+    ]),
+  }),
+  output: z.object({
+    rows: z.array(contractRow),
+    /** Of all that match; with the first page alone. */
+    totals: z.object({ count: z.number().int() }).nullable(),
+    nextCursor: z.string().nullable(),
+  }),
+  grantedTo: readers,
+});
+
+const count = z.number().int();
+
+export const countContracts = endpoint({
+  controller: 'SalesOrder',
+  action: 'contractfigures',
+  method: 'GET',
+  summary:
+    'How many contracts end this month and the next, are to be given notice of within 30 days, are not signed, or lack an order.',
   input: z.object({}),
-  output: z.object({ rows: z.array(contractRow) }),
+  output: z.object({
+    figures: z.object({ thisMonth: count, nextMonth: count, notice: count, unsigned: count, withoutOrder: count }),
+  }),
+  grantedTo: readers,
+});
+
+export const searchContracts = recordSearch({
+  controller: 'Contract',
+  action: 'search',
+  summary: 'Contracts for the palette, by number, title, partner or person.',
   grantedTo: readers,
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#core/contract/endpoint.ts';
 import { explainedStep } from '#core/contract/explainedStep.ts';
 import { code, day, lines, month, text } from '#core/contract/scalars.ts';
+import { pagedOnRequest } from '#core/record/listInput.ts';
 import { ORDER_ADVANCES, ORDER_STATES } from '../rules/orderMachine';
 import { contractNumber } from './contract';
 import { settlementTerms, settlementTermsInput } from './settlementTerms';
@@ -60,9 +61,33 @@ export const listSalesOrders = endpoint({
   controller: 'SalesOrder',
   action: 'orders',
   method: 'GET',
-  summary: 'Sales orders, the newest first, with their term and the amount of a month.',
+  summary:
+    'Sales orders, the newest first, with their term and the amount of a month: page by page where `limit` is given, else all.',
+  input: z.object({
+    state: salesOrder.shape.state.optional(),
+    /** Searches number, title, customer, its number and people, in any spelling. */
+    text: text(100).optional(),
+    ...pagedOnRequest([
+      ...(['number', 'state', 'partnerTitle', 'title', 'persons', 'startsOn', 'endsOn'] as const),
+      ...(['base', 'orderedOn', 'reference'] as const),
+    ]),
+  }),
+  output: z.object({
+    rows: z.array(orderRow),
+    /** Of all that match; with the first page alone. */
+    totals: z.object({ count: z.number().int() }).nullable(),
+    nextCursor: z.string().nullable(),
+  }),
+  grantedTo: readers,
+});
+
+export const countSalesOrders = endpoint({
+  controller: 'SalesOrder',
+  action: 'orderfigures',
+  method: 'GET',
+  summary: 'How many sales orders are drafts, and how many wait for somebody to confirm their changes.',
   input: z.object({}),
-  output: z.object({ rows: z.array(orderRow) }),
+  output: z.object({ figures: z.object({ draft: z.number().int(), revised: z.number().int() }) }),
   grantedTo: readers,
 });
 

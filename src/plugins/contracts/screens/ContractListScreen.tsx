@@ -1,11 +1,10 @@
-import { addDays, dayInTokyo, monthOf } from '#core/value/day.ts';
-import { addMonths } from '#core/value/month.ts';
 import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
 import { type ListDefinition, rowAct } from '#ui/listScreen/listDefinition.ts';
 import {
   approveContract,
-  type ContractRow,
+  CONTRACT_ENDS,
   copyContract,
+  countContracts,
   DIRECTIONS,
   deleteOrder,
   listContracts,
@@ -22,15 +21,6 @@ const CONTRACT_TONES = {
   ended: 'neutral',
   cancelled: 'neutral',
 } as const;
-
-const NOTICE_WITHIN_DAYS = 30;
-
-const isAlive = ({ state }: ContractRow) => state !== 'ended' && state !== 'cancelled';
-/** Ends for good: one that renews itself goes on. */
-const endsIn = (row: ContractRow, month: string) =>
-  isAlive(row) && !row.isRenewed && row.endsOn !== null && monthOf(row.endsOn) === month;
-
-const ENDS = ['thisMonth', 'nextMonth'] as const;
 
 const contracts: ListDefinition<typeof listContracts> = {
   screen: 'contracts:contract-list',
@@ -85,23 +75,12 @@ const contracts: ListDefinition<typeof listContracts> = {
       name: 'ends',
       kind: 'choice',
       width: 128,
-      options: ENDS,
+      options: CONTRACT_ENDS,
       label: (which, say) => say(`contract.endsIn.${which}`),
-      matches: (row, which) => {
-        const month = monthOf(dayInTokyo(new Date()));
-        return endsIn(row, which === 'thisMonth' ? month : addMonths(month, 1));
-      },
     },
-    {
-      name: 'notice',
-      kind: 'flag',
-      matches: ({ noticeBy }) => {
-        const today = dayInTokyo(new Date());
-        return noticeBy !== null && today <= noticeBy && noticeBy <= addDays(today, NOTICE_WITHIN_DAYS);
-      },
-    },
-    { name: 'unsigned', kind: 'flag', matches: (row) => isAlive(row) && row.signedOn === null },
-    { name: 'withoutOrder', kind: 'flag', matches: ({ isWithoutOrder }) => isWithoutOrder },
+    { name: 'notice', kind: 'flag' },
+    { name: 'unsigned', kind: 'flag' },
+    { name: 'withoutOrder', kind: 'flag' },
   ],
   figures: [
     { name: 'thisMonth', filters: () => ({ ends: 'thisMonth' }), isWarning: true },
@@ -110,6 +89,7 @@ const contracts: ListDefinition<typeof listContracts> = {
     { name: 'unsigned', filters: () => ({ unsigned: 'true' }) },
     { name: 'withoutOrder', filters: () => ({ withoutOrder: 'true' }), isWarning: true },
   ],
+  readFigures: countContracts,
   acts: [
     rowAct({
       name: 'approve',

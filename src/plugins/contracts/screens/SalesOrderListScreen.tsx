@@ -1,6 +1,12 @@
 import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
 import { type ListDefinition, rowAct } from '#ui/listScreen/listDefinition.ts';
-import { advanceSalesOrder, discardSalesOrder, listSalesOrders, updateSalesOrder } from '../contract/salesOrder';
+import {
+  advanceSalesOrder,
+  countSalesOrders,
+  discardSalesOrder,
+  listSalesOrders,
+  updateSalesOrder,
+} from '../contract/salesOrder';
 import { ORDER_STATES, type OrderState, refusalOfOrderAct } from '../rules/orderMachine';
 
 export const ORDER_TONES = {
@@ -52,6 +58,7 @@ const orders: ListDefinition<typeof listSalesOrders> = {
     { name: 'draft', filters: () => ({ state: 'draft' }) },
     { name: 'revised', filters: () => ({ state: 'revised' }), isWarning: true },
   ],
+  readFigures: countSalesOrders,
   acts: [
     rowAct({
       name: 'receive',

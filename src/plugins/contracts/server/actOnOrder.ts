@@ -4,6 +4,7 @@ import type { Tx } from '#server/database/transaction.ts';
 import { type Call, handle, type UseCase } from '#server/plugin.ts';
 import * as orders from '../contract/salesOrder';
 import { nextOrderState, type OrderAct, refusalOfOrderAct } from '../rules/orderMachine';
+import { countSalesOrders, listSalesOrders } from './listSalesOrders';
 import { deleteOrderLine, orderFromContract, updateOrderLine } from './makeLines';
 import { listOrderMonths, listUnorderedHours, reportHours } from './orderMonths';
 import {
@@ -11,7 +12,6 @@ import {
   discardSalesOrder,
   getSalesOrder,
   isOrder,
-  listSalesOrders,
   ORDER_KIND,
   orderMaster,
   orderName,
@@ -60,6 +60,7 @@ const confirmSalesOrder: UseCase<typeof orders.confirmSalesOrder> = async (tx, a
 
 export const orderHandlers = [
   handle(orders.listSalesOrders, listSalesOrders),
+  handle(orders.countSalesOrders, countSalesOrders),
   handle(orders.getSalesOrder, getSalesOrder),
   handle(orders.updateSalesOrder, updateSalesOrder),
   handle(orders.orderFromContract, orderFromContract),

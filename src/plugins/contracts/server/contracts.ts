@@ -1,7 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { InputOf } from '#core/contract/endpoint.ts';
 import { Refusal } from '#core/contract/refusal.ts';
-import { groupBy } from '#core/value/groupBy.ts';
 import { recordAudit } from '#server/audit/recordAudit.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import { type Call, handle, type UseCase } from '#server/plugin.ts';
@@ -11,14 +10,14 @@ import { requirePaymentTerm } from '../../payment-terms/server/service';
 import { findEmployees, findNames } from '../../people/server/service';
 import { businessPartner, requireCurrentPartner } from '../../sales/server/service';
 import * as contracts from '../contract/contract';
-import { noticeLimitOn, startAfter, termEndOn } from '../rules/contractDays';
+import { startAfter } from '../rules/contractDays';
 import { type ContractAct, nextContractState, refusalOfAct } from '../rules/contractMachine';
-import { isFramework, isOfWork } from '../rules/contractType';
+import { isFramework } from '../rules/contractType';
 import { keepPaper } from './composeContract';
 import { findNeighbours, followersOf, requirePrevious } from './contractChain';
 import { requireTemplate } from './contractTemplates';
 import { describeContract } from './describeContract';
-import { findOrdered, listOrdersOf } from './ordersOfContracts';
+import { listOrdersOf } from './ordersOfContracts';
 import { simulateContract } from './simulateContract';
 import type { StoredContract } from './storedContract';
 import { contract } from './tables';
@@ -41,59 +40,10 @@ export const contractMaster = masterRecord({
   deleteAction: 'contracts/delete-contract',
 });
 
-const listContracts: UseCase<typeof contracts.listContracts> = async (tx, _input, call) => {
-  const rows = await tx
-    .select(LISTED)
-    .from(contract)
-    .where(eq(contract.companyId, call.companyId))
-    .orderBy(desc(contract.number));
-  const names = await namesOf(tx, call, rows);
-  const ordered = await findOrdered(tx, call);
-  const byPerson = groupBy(rows, ({ person }) => person);
-  return {
-    rows: rows.map((row) => ({
-      ...headOf(row),
-      ...names(row),
-      endsOn: termEndOn(row, call.today),
-      noticeBy: row.state === 'running' || row.state === 'signed' ? noticeLimitOn(row, call.today) : null,
-      isWithoutOrder: isUnordered(row, ordered) || isWithoutOther(row, byPerson.get(row.person) ?? []),
-    })),
-  };
-};
-
-/** What a row of the list is made of: there may be twenty thousand. */
-const LISTED = {
-  ...{ number: columns.number, direction: columns.direction, type: columns.type, title: columns.title },
-  ...{ partner: columns.partner, person: columns.person, startsOn: columns.startsOn, endsOn: columns.endsOn },
-  ...{ isRenewed: columns.isRenewed, renewalMonths: columns.renewalMonths, noticeDays: columns.noticeDays },
-  ...{ base: columns.base, state: columns.state, signedOn: columns.signedOn, version: columns.version },
-} as const;
-type Listed = Pick<StoredContract, keyof typeof LISTED>;
-
-/** What of a contract a row of the list holds. */
-const headOf = (row: Listed) => {
-  const { number, direction, type, title, partner, person, startsOn, base, state, signedOn, isRenewed, version } = row;
-  return { number, direction, type, title, partner, person, startsOn, base, state, signedOn, isRenewed, version };
-};
-
-/** A customer's contract that was signed, and no order was made from it: nothing of it would be billed. */
-const isUnordered = ({ direction, type, state, number }: Listed, ordered: ReadonlySet<string | null>) =>
-  direction === 'sales' && isOfWork(type) && ['signed', 'running'].includes(state) && !ordered.has(number);
-
-/** Work of staff of a partner needs both: what the customer orders of us, and what we order of the partner. */
-function isWithoutOther(row: Listed, ofPerson: readonly Listed[]): boolean {
-  if (!isOfWork(row.type) || row.person === null || /^E/.test(row.person)) return false;
-  if (!['approved', 'signed', 'running'].includes(row.state)) return false;
-  return !ofPerson.some(
-    (other) =>
-      other.direction !== row.direction &&
-      !['cancelled', 'ended'].includes(other.state) &&
-      other.startsOn <= (row.endsOn ?? '9999-12-31') &&
-      row.startsOn <= (other.endsOn ?? '9999-12-31'),
-  );
-}
-
 type Named = Pick<StoredContract, 'partner' | 'person'>;
+
+/** Of more people than this all are read. */
+const NAMED_AT_MOST = 300;
 
 /** Titles of partners and names of people, of those who stand in the rows. */
 export async function namesOf(tx: Tx, call: Call, rows: readonly Named[]) {
@@ -108,7 +58,10 @@ export async function namesOf(tx: Tx, call: Call, rows: readonly Named[]) {
             .where(and(eq(businessPartner.companyId, call.companyId), inArray(businessPartner.code, codes)))
         ).map(({ code, title }) => [code, title] as const),
   );
-  const people = new Map((await findNames(tx, call.companyId, call.today)).map(({ number, name }) => [number, name]));
+  const named = [...new Set(rows.flatMap(({ person }) => person ?? []))];
+  const asked = named.length > NAMED_AT_MOST ? undefined : named;
+  const found = named.length === 0 ? [] : await findNames(tx, call.companyId, call.today, asked);
+  const people = new Map(found.map(({ number, name }) => [number, name]));
   return ({ partner, person }: Named) => ({
     partnerTitle: partners.get(partner) ?? partner,
     personName: people.get(person ?? '') ?? '',
@@ -288,7 +241,6 @@ const listUnits: UseCase<typeof contracts.listUnits> = async (_tx, _input, { loc
 });
 
 export const contractHandlers = [
-  handle(contracts.listContracts, listContracts),
   handle(contracts.getContract, getContract),
   handle(contracts.createContract, updateContract),
   handle(contracts.updateContract, updateContract),

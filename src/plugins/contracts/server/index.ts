@@ -5,6 +5,7 @@ import { contractPaperOf, saveContractSheet } from './contractPaper';
 import { contractHandlers, contractSubject } from './contracts';
 import { foundTemplates, templateHandlers, templateSubject } from './contractTemplates';
 import { creditOfOrders } from './creditOfOrders';
+import { contractListHandlers } from './listContracts';
 import { partnerPlaces } from './partnerPlaces';
 import { profitHandlers } from './profits';
 import { orderSubject } from './salesOrders';
@@ -14,6 +15,7 @@ export default definePluginServer({
   needs: ['administration', 'payment-terms', 'sales', 'people', 'time'],
   handlers: [
     ...contractHandlers,
+    ...contractListHandlers,
     handle(downloadContract, saveContractSheet),
     ...templateHandlers,
     ...orderHandlers,

@@ -7,6 +7,7 @@ import { formatAmount } from '#core/value/formatAmount.ts';
 import { groupBy } from '#core/value/groupBy.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call } from '#server/plugin.ts';
+import { isOneOfTexts } from '#server/record/pageByKey.ts';
 import { findEmployees } from '../../people/server/service';
 import type * as orders from '../contract/salesOrder';
 import { contractMaster } from './contracts';
@@ -26,13 +27,17 @@ export const readOrderLines = (tx: Tx, call: Call, order: string): Promise<Store
 
 type ListedLine = Pick<StoredLine, 'person' | 'description' | 'startsOn' | 'endsOn' | 'base'>;
 
-/** What the list shows of the lines of all orders, by order. */
-export async function readLinesOf(tx: Tx, call: Call): Promise<ReadonlyMap<string, ListedLine[]>> {
+/** What the list shows of the lines of some orders, or of all, by order. */
+export async function readLinesOf(
+  tx: Tx,
+  call: Call,
+  orders?: readonly string[],
+): Promise<ReadonlyMap<string, ListedLine[]>> {
   const { order, person, description, startsOn, endsOn, base } = salesOrderLine;
   const rows = await tx
     .select({ order, person, description, startsOn, endsOn, base })
     .from(salesOrderLine)
-    .where(eq(salesOrderLine.companyId, call.companyId))
+    .where(and(eq(salesOrderLine.companyId, call.companyId), orders && isOneOfTexts(order, orders)))
     .orderBy(asc(salesOrderLine.order), asc(salesOrderLine.line));
   return groupBy(rows, (row) => row.order);
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call } from '#server/plugin.ts';
 import type { OrderOfPerson } from './describeContract';
@@ -25,13 +25,3 @@ export const listOrdersOf = async (tx: Tx, { companyId }: Call, person: string |
           ),
         )
         .orderBy(salesOrder.number, salesOrderLine.line);
-
-/** The contracts that an order of a customer was made from, and which was not cancelled. */
-export async function findOrdered(tx: Tx, { companyId }: Call): Promise<ReadonlySet<string | null>> {
-  const rows = await tx
-    .selectDistinct({ contract: salesOrderLine.contract })
-    .from(salesOrderLine)
-    .innerJoin(salesOrder, isOfLine)
-    .where(and(eq(salesOrderLine.companyId, companyId), ne(salesOrder.state, 'cancelled')));
-  return new Set(rows.map(({ contract }) => contract));
-}

@@ -1,7 +1,6 @@
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { InputOf } from '#core/contract/endpoint.ts';
 import { Refusal } from '#core/contract/refusal.ts';
-import { joinNames } from '#core/value/joinNames.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import { sentenceOf } from '#server/http/sentences.ts';
 import type { Call, UseCase } from '#server/plugin.ts';
@@ -17,7 +16,6 @@ import {
   areSameLines,
   findBilledOrders,
   numberLines,
-  readLinesOf,
   readOrderLines,
   requireLinesNamed,
   type StoredLine,
@@ -52,31 +50,8 @@ export const isOrder = (call: Call, number: string) =>
 
 export const orderName = ({ number, title }: Pick<StoredOrder, 'number' | 'title'>) => `${number} ${title}`;
 
-export const listSalesOrders: UseCase<typeof orders.listSalesOrders> = async (tx, _input, call) => {
-  const rows = await orderMaster.list(tx, call);
-  const linesOf = await readLinesOf(tx, call);
-  const names = await namesOf(
-    tx,
-    call,
-    rows.map(({ partner }) => ({ partner, person: null })),
-  );
-  return {
-    rows: rows.map((row) => {
-      const lines = linesOf.get(row.number) ?? [];
-      const { number, partner, title, reference, orderedOn, state, version } = row;
-      const people = lines.map((line) => names({ partner, person: line.person }).personName || line.description);
-      return {
-        ...{ number, partner, title, reference, orderedOn, state, version, ...termOf(lines) },
-        partnerTitle: names({ partner, person: null }).partnerTitle,
-        persons: joinNames([...new Set(people.filter(Boolean))], call.locale),
-        base: lines.reduce((sum, { base }) => sum + base, 0),
-      };
-    }),
-  };
-};
-
 /** From the first day of the first line through the last of the last one. */
-function termOf(lines: readonly Pick<StoredLine, 'startsOn' | 'endsOn'>[]): {
+export function termOf(lines: readonly Pick<StoredLine, 'startsOn' | 'endsOn'>[]): {
   startsOn: string | null;
   endsOn: string | null;
 } {
@@ -92,12 +67,12 @@ function termOf(lines: readonly Pick<StoredLine, 'startsOn' | 'endsOn'>[]): {
 
 export async function showOrder(tx: Tx, call: Call, row: StoredOrder): Promise<orders.SalesOrder> {
   const lines = await readOrderLines(tx, call, row.number);
-  const names = await namesOf(tx, call, [{ partner: row.partner, person: null }]);
+  const names = await namesOf(tx, call, [{ ...row, person: null }, ...lines.map((line) => ({ ...row, ...line }))]);
   const { isOwn, isBilled } = await contextOf(tx, call, row);
   return {
     ...row,
     partnerTitle: names({ partner: row.partner, person: null }).partnerTitle,
-    lines: lines.map((line) => ({ ...line, personName: names({ partner: '', person: line.person }).personName })),
+    lines: lines.map((line) => ({ ...line, personName: names({ ...row, ...line }).personName })),
     points: [
       ...pointsOf(row, lines).map((code) => ({ code, params: {} })),
       ...(await findCreditPoints(tx, call, row)),

@@ -13,6 +13,7 @@ export {
 } from './billing';
 export { namesOf } from './contracts';
 export { type LineMonth, readLineMonths } from './lineMonths';
+export { namesInSql, type SearchedRow, searcherOf, titleOfPartner } from './namesInLists';
 export { readOrderLines } from './orderLines';
 export { orderMaster } from './salesOrders';
 export { settlementColumns } from './tables';

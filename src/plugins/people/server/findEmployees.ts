@@ -49,12 +49,18 @@ export async function findEmployees(
   return rows;
 }
 
-/** Everybody as of a day, by number, with what anybody in the company may know of them and nothing else. */
-export async function findNames(tx: Tx, companyId: string, on: Day): Promise<EmployeeName[]> {
+/** Everybody as of a day, or those of some numbers, by number, with what anybody in the company may know of them and nothing else. */
+export async function findNames(
+  tx: Tx,
+  companyId: string,
+  on: Day,
+  numbers?: readonly string[],
+): Promise<EmployeeName[]> {
   const { rows } = await tx.$client.query<EmployeeName>({
     name: 'people: names as of a day',
-    text: `select ${NAMED} ${PEOPLE} where e.company_id = $1 order by e.number`,
-    values: [companyId, on],
+    text: `select ${NAMED} ${PEOPLE}
+            where e.company_id = $1 and ($3::text[] is null or e.number = any($3)) order by e.number`,
+    values: [companyId, on, numbers ?? null],
   });
   return rows;
 }

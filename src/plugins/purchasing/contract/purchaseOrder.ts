@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#core/contract/endpoint.ts';
 import { ofClass } from '#core/contract/fieldClass.ts';
 import { code, day, lines, month, text } from '#core/contract/scalars.ts';
+import { pagedOnRequest } from '#core/record/listInput.ts';
 import { contractNumber } from '../../contracts/contract/contract';
 import { settlementTerms, settlementTermsInput } from '../../contracts/contract/settlementTerms';
 import { PURCHASE_ADVANCES, PURCHASE_STATES } from '../rules/purchaseMachine';
@@ -50,9 +51,37 @@ export const listPurchaseOrders = endpoint({
   controller: 'PurchaseOrder',
   action: 'list',
   method: 'GET',
-  summary: 'Purchase orders, the newest first.',
+  summary: 'Purchase orders, the newest first: page by page where `limit` is given, else all.',
+  input: z.object({
+    partner: code.optional(),
+    state: purchaseOrder.shape.state.optional(),
+    /** Ordered after the work began. */
+    late: z.enum(['true', 'false']).optional(),
+    /** Searches number, title, vendor, person and the sales order, in any spelling. */
+    text: text(100).optional(),
+    ...pagedOnRequest([
+      ...(['number', 'state', 'partnerTitle', 'title', 'personName', 'startsOn', 'endsOn'] as const),
+      ...(['base', 'orderedOn', 'acceptedOn', 'salesOrder'] as const),
+    ]),
+  }),
+  output: z.object({
+    rows: z.array(orderRow),
+    /** Of all that match; with the first page alone. */
+    totals: z.object({ count: z.number().int(), base: yen }).nullable(),
+    nextCursor: z.string().nullable(),
+  }),
+  grantedTo: readers,
+});
+
+export const countPurchaseOrders = endpoint({
+  controller: 'PurchaseOrder',
+  action: 'figures',
+  method: 'GET',
+  summary: 'How many purchase orders are drafts, wait for an answer, or were ordered after the work began.',
   input: z.object({}),
-  output: z.object({ rows: z.array(orderRow) }),
+  output: z.object({
+    figures: z.object({ draft: z.number().int(), ordered: z.number().int(), late: z.number().int() }),
+  }),
   grantedTo: readers,
 });
 

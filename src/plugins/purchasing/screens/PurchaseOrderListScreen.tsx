@@ -1,7 +1,12 @@
 import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
 import { type ListDefinition, rowAct } from '#ui/listScreen/listDefinition.ts';
 import { listVendors } from '../../sales/contract/businessPartner';
-import { discardPurchaseOrder, listPurchaseOrders, updatePurchaseOrder } from '../contract/purchaseOrder';
+import {
+  countPurchaseOrders,
+  discardPurchaseOrder,
+  listPurchaseOrders,
+  updatePurchaseOrder,
+} from '../contract/purchaseOrder';
 import { PURCHASE_STATES, type PurchaseState, purchaseAt } from '../rules/purchaseMachine';
 
 const TONES = {
@@ -52,17 +57,14 @@ const orders: ListDefinition<typeof listPurchaseOrders> = {
       options: PURCHASE_STATES,
       label: (state, say) => say(`purchaseOrder.states.${state}`),
     },
-    {
-      name: 'late',
-      kind: 'flag',
-      matches: ({ orderedOn, startsOn }) => orderedOn !== null && startsOn < orderedOn,
-    },
+    { name: 'late', kind: 'flag' },
   ],
   figures: [
     { name: 'draft', filters: () => ({ state: 'draft' }) },
     { name: 'ordered', filters: () => ({ state: 'ordered' }) },
     { name: 'late', filters: () => ({ late: 'true' }), isWarning: true },
   ],
+  readFigures: countPurchaseOrders,
   acts: [
     rowAct({
       name: 'discard',

@@ -15,6 +15,7 @@ import { confirmVendorInvoice } from './confirmVendorInvoice';
 import { listCreditedInvoices } from './creditNotes';
 import { draftFromOrderMonths } from './draftFromOrderMonths';
 import { findFileUses } from './fileUses';
+import { countPurchaseOrders, listPurchaseOrders } from './listPurchaseOrders';
 import { countVendorInvoices, downloadVendorInvoices, listVendorInvoices } from './listVendorInvoices';
 import { partnerPlaces } from './partnerPlaces';
 import {
@@ -31,7 +32,6 @@ import {
   assignSalesOrder,
   discardPurchaseOrder,
   getPurchaseOrder,
-  listPurchaseOrders,
   placePurchaseOrder,
   purchaseSubject,
   updatePurchaseOrder,
@@ -57,6 +57,7 @@ export default definePluginServer({
   needs: ['contracts', 'payment-terms', 'sales', 'people', 'time', 'ledger', 'clearing', 'expenses'],
   handlers: [
     handle(orders.listPurchaseOrders, listPurchaseOrders),
+    handle(orders.countPurchaseOrders, countPurchaseOrders),
     handle(orders.getPurchaseOrder, getPurchaseOrder),
     handle(orders.createPurchaseOrder, updatePurchaseOrder),
     handle(orders.updatePurchaseOrder, updatePurchaseOrder),

@@ -40,12 +40,6 @@ const isOrder = (call: Call, number: string) =>
 
 export const purchaseName = ({ number, title }: Pick<StoredPurchase, 'number' | 'title'>) => `${number} ${title}`;
 
-export const listPurchaseOrders: UseCase<typeof orders.listPurchaseOrders> = async (tx, _input, call) => {
-  const rows = await purchaseMaster.list(tx, call);
-  const names = await namesOf(tx, call, rows);
-  return { rows: rows.map((row) => ({ ...row, ...names(row) })) };
-};
-
 export const showPurchase = async (tx: Tx, call: Call, row: StoredPurchase): Promise<orders.PurchaseOrder> => ({
   ...row,
   ...(await namesOf(tx, call, [row]))(row),

@@ -4,6 +4,7 @@ import { asksFirst } from '#core/contract/point.ts';
 import { recordSearch } from '#core/contract/recordSearch.ts';
 import { removalForesight, removed } from '#core/contract/removal.ts';
 import { amount, code, day, text } from '#core/contract/scalars.ts';
+import { pagedOnRequest } from '#core/record/listInput.ts';
 import { mailAddresses } from '#core/value/mailAddress.ts';
 import { hasCorporateCheckDigit, parseRegistrationNumber } from '#core/value/registrationNumber.ts';
 import { ROUNDINGS } from '#core/value/rounding.ts';
@@ -50,6 +51,9 @@ export type BusinessPartner = z.output<typeof businessPartner>;
 
 /** In lists, with the codes and names of what was merged into it, by which look-ups lead to it. */
 const partnerRows = z.object({ rows: z.array(businessPartner.extend({ otherTitle: z.string() })) });
+export type PartnerRow = z.output<typeof partnerRows>['rows'][number];
+export const PARTNER_ROLES = ['customer', 'vendor', 'employee'] as const;
+export const REGISTRATIONS = ['registered', 'unregistered'] as const;
 const readers = ['accountant', 'hr', 'sales', 'manager'] as const;
 
 export const listCustomers = endpoint({
@@ -76,9 +80,23 @@ export const listPartners = endpoint({
   controller: 'BusinessPartner',
   action: 'list',
   method: 'GET',
-  summary: 'Customers and vendors, by code.',
-  input: z.object({}),
-  output: partnerRows,
+  summary: 'Customers and vendors, by code: page by page where `limit` is given, else all.',
+  input: z.object({
+    role: z.enum(PARTNER_ROLES).optional(),
+    registration: z.enum(REGISTRATIONS).optional(),
+    /** Searches code, name, reading and numbers, in any spelling. */
+    text: text(100).optional(),
+    ...pagedOnRequest([
+      ...(['code', 'title', 'reading', 'role', 'registrationNumber', 'registeredFrom', 'registeredThrough'] as const),
+      ...(['taxRounding', 'customerTerm', 'vendorTerm', 'corporateNumber', 'invoiceMail', 'mergedInto'] as const),
+      'state',
+    ]),
+  }),
+  output: partnerRows.extend({
+    /** Of all that match; with the first page alone. */
+    totals: z.object({ count: z.number().int() }).nullable(),
+    nextCursor: z.string().nullable(),
+  }),
   grantedTo: readers,
 });
 

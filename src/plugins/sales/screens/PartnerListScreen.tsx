@@ -1,14 +1,18 @@
 import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
 import { type ListDefinition, rowAct } from '#ui/listScreen/listDefinition.ts';
-import { type BusinessPartner, deletePartner, listPartners, updatePartner } from '../contract/businessPartner';
+import {
+  type BusinessPartner,
+  deletePartner,
+  listPartners,
+  PARTNER_ROLES,
+  REGISTRATIONS,
+  updatePartner,
+} from '../contract/businessPartner';
 import { PartnerDuplicatesLink } from './PartnerDuplicatesLink';
 import { partnerPath } from './partnerPath';
 
-const ROLES = ['customer', 'vendor', 'employee'] as const;
-const hasRole = (row: BusinessPartner, role: (typeof ROLES)[number]): boolean =>
+const hasRole = (row: BusinessPartner, role: (typeof PARTNER_ROLES)[number]): boolean =>
   ({ customer: row.isCustomer, vendor: row.isVendor, employee: row.isEmployee })[role];
-
-const REGISTRATIONS = ['registered', 'unregistered'] as const;
 
 const partners: ListDefinition<typeof listPartners> = {
   screen: 'sales:partner-list',
@@ -25,7 +29,7 @@ const partners: ListDefinition<typeof listPartners> = {
       field: 'role',
       width: 112,
       value: (row, say) =>
-        ROLES.filter((role) => hasRole(row, role))
+        PARTNER_ROLES.filter((role) => hasRole(row, role))
           .map((role) => say(`partner.${role}`))
           .join(' '),
     },
@@ -45,9 +49,8 @@ const partners: ListDefinition<typeof listPartners> = {
       name: 'role',
       kind: 'choice',
       width: 120,
-      options: ROLES,
+      options: PARTNER_ROLES,
       label: (role, say) => say(`partner.${role}`),
-      matches: (row, role) => ROLES.some((known) => known === role && hasRole(row, known)),
     },
     {
       name: 'registration',
@@ -55,7 +58,6 @@ const partners: ListDefinition<typeof listPartners> = {
       width: 160,
       options: REGISTRATIONS,
       label: (option, say) => say(`partner.${option}`),
-      matches: (row, option) => (row.registrationNumber !== null) === (option === 'registered'),
     },
   ],
   acts: [

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { RequestOf } from '#core/contract/endpoint.ts';
 import { subjectHistory } from '#core/record/history.ts';
 import { reportHours, updateSalesOrder } from '#plugins/contracts/contract/salesOrder.ts';
 import { createEmployee } from '#plugins/people/contract/employee.ts';
 import {
   advancePurchaseOrder,
   assignSalesOrder,
+  countPurchaseOrders,
   createPurchaseOrder,
   discardPurchaseOrder,
   getPurchaseOrder,
@@ -12,11 +14,14 @@ import {
   listPurchaseOrders,
   listUnpurchasedHours,
   ordersFromSalesOrder,
+  type PurchaseOrderRow,
   placePurchaseOrder,
   proposeSalesOrders,
   updatePurchaseOrder,
 } from '#plugins/purchasing/contract/purchaseOrder.ts';
+import { PURCHASE_STATES } from '#plugins/purchasing/rules/purchaseMachine.ts';
 import { updatePartner } from '#plugins/sales/contract/businessPartner.ts';
+import { expectSamePages, readerOf } from '#tests/support/readPages.ts';
 import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { type Client, startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
@@ -132,5 +137,34 @@ describeOnOneEngine('purchase orders', (open) => {
     expect(await missed()).toEqual([]);
     const { rows } = (await sales.call(listPurchaseOrders, {})).data;
     expect(rows.find((row) => row.number === number)).toMatchObject({ state: 'ordered', personName: '協力 花子' });
+  });
+
+  it('come by every column that is shown, each once, with the sum of all that match', async () => {
+    await expectSamePages<PurchaseOrderRow>({
+      ...{ read: readerOf(sales, listPurchaseOrders), idOf: ({ number }) => number },
+      sorts: {
+        ...{ number: (row) => row.number, title: (row) => row.title, base: (row) => row.base },
+        ...{ partnerTitle: (row) => row.partnerTitle, personName: (row) => row.personName },
+        ...{ startsOn: (row) => row.startsOn, endsOn: (row) => row.endsOn, orderedOn: (row) => row.orderedOn },
+        ...{ acceptedOn: (row) => row.acceptedOn, state: ({ state }) => PURCHASE_STATES.indexOf(state) },
+        salesOrder: (row) => (row.salesOrder ? `${row.salesOrder}-${row.salesLine}` : ''),
+      },
+    });
+    const { rows, totals } = (await sales.call(listPurchaseOrders, {})).data;
+    expect(rows.length).toBeGreaterThan(2);
+    expect(totals).toEqual({ count: rows.length, base: rows.reduce((sum, { base }) => sum + base, 0) });
+    const { figures } = (await sales.call(countPurchaseOrders, {})).data;
+    const isLate = ({ orderedOn, startsOn }: PurchaseOrderRow) => orderedOn !== null && startsOn < orderedOn;
+    expect(figures).toEqual({
+      draft: rows.filter(({ state }) => state === 'draft').length,
+      ordered: rows.filter(({ state }) => state === 'ordered').length,
+      late: rows.filter(isLate).length,
+    });
+    const found = async (input: RequestOf<typeof listPurchaseOrders>) =>
+      (await sales.call(listPurchaseOrders, input)).data.rows.map(({ number }) => number);
+    expect(await found({ late: 'true' })).toEqual(rows.filter(isLate).map(({ number }) => number));
+    expect(await found({ partner: 'B001', text: '花子' })).toEqual(
+      rows.filter(({ person }) => person === 'B0001').map(({ number }) => number),
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { permissionOf } from '#core/contract/endpoint.ts';
+import { permissionOf, type RequestOf } from '#core/contract/endpoint.ts';
 import { openItems } from '#plugins/ledger/open-item/contract/openItem.ts';
 import { openWithPartner } from '#plugins/ledger/open-item/server/openWithPartner.ts';
 import {
@@ -9,12 +9,14 @@ import {
   listCustomers,
   listPartners,
   listVendors,
+  type PartnerRow,
   searchPartners,
   updatePartner,
 } from '#plugins/sales/contract/businessPartner.ts';
 import { isRegisteredOn } from '#plugins/sales/contract/isRegisteredOn.ts';
 import { providePartnerUses } from '#server/company/partnerUses.ts';
 import { rightsOf } from '#server/rights/rights.ts';
+import { expectSamePages } from '#tests/support/readPages.ts';
 import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { credit, debit, document, openTestBooks, requirePosted, type TestBooks } from '../../ledger/server/testBooks';
 
@@ -85,6 +87,34 @@ describeOnOneEngine('business partners', (open) => {
       (await books.ask(endpoint, {})).rows.map(({ code }) => code);
     expect(await codes(listCustomers)).not.toContain('P2');
     expect(await codes(listVendors)).toEqual(expect.arrayContaining(['P1', 'P2', 'V001']));
+  });
+
+  it('come by every column that is shown, each once, and those of a role, a registration and a text', async () => {
+    const no = (value: boolean) => Number(!value);
+    await expectSamePages<PartnerRow>({
+      read: (input) => books.ask(listPartners, input),
+      idOf: ({ code }) => code,
+      sorts: {
+        ...{ code: (row) => row.code, title: (row) => row.title, reading: (row) => row.reading },
+        ...{ registrationNumber: (row) => row.registrationNumber, registeredFrom: (row) => row.registeredFrom },
+        ...{ registeredThrough: (row) => row.registeredThrough, taxRounding: (row) => row.taxRounding },
+        ...{ customerTerm: (row) => row.customerTerm, vendorTerm: (row) => row.vendorTerm },
+        ...{ corporateNumber: (row) => row.corporateNumber, invoiceMail: (row) => row.invoiceMail },
+        ...{ mergedInto: (row) => row.mergedInto, state: ({ isActive }) => no(isActive) },
+        role: (row) => 7 - no(row.isCustomer) * 4 - no(row.isVendor) * 2 - no(row.isEmployee),
+      },
+    });
+    const { rows } = await books.ask(listPartners, {});
+    const codesOf = (those: readonly PartnerRow[]) => those.map(({ code }) => code);
+    const found = async (input: RequestOf<typeof listPartners>) => codesOf((await books.ask(listPartners, input)).rows);
+    expect(await found({ role: 'vendor' })).toEqual(codesOf(rows.filter(({ isVendor }) => isVendor)));
+    const registered = rows.filter(({ registrationNumber }) => registrationNumber !== null);
+    expect(await found({ registration: 'registered' })).toEqual(codesOf(registered));
+    expect(await found({ registration: 'unregistered' })).toHaveLength(rows.length - registered.length);
+    expect(await found({ text: 'ﾃｽﾄ p2' })).toContain('P2');
+    await expect(books.ask(listPartners, { limit: 1, cursor: 'x' })).rejects.toMatchObject({
+      code: 'core/cursor-not-valid',
+    });
   });
 
   it.each(['P2', 'ｐ２', 'てすと', 'tesuto', 'ﾃｽﾄ', '株式会社 P2', 'tesyto'])('are found by %s', async (text) => {

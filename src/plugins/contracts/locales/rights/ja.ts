@@ -2,6 +2,7 @@
 const ja = {
   Contract: {
     get: '契約を1件見る',
+    search: '契約を検索する',
     create: '契約を登録する',
     update: '契約を登録・変更する',
     delete: '契約の下書きを削除する',
@@ -19,10 +20,12 @@ const ja = {
   },
   SalesOrder: {
     list: '契約の一覧を見る',
+    contractfigures: '終了・予告期限・未締結などの契約の件数を見る',
     deletecontract: '一覧から契約の下書きを削除する',
     copy: '契約を複写する',
     newnumber: '次の契約番号を見る',
     orders: '受注の一覧を見る',
+    orderfigures: '下書き・変更確認待ちの受注の件数を見る',
     detail: '受注を1件見る',
     update: '受注を登録・変更する',
     fromcontract: '契約から受注の下書きを作成する',

@@ -9,6 +9,7 @@ const ja = {
   },
   PurchaseOrder: {
     list: '発注の一覧を見る',
+    figures: '下書き・請書待ち・着手後の発注の件数を見る',
     get: '発注を1件見る',
     discard: '発注の下書きを削除する',
     order: '発注を承認して発行する',
