@@ -6,7 +6,7 @@ import { type ChainSize, fillChain } from './fillChain';
 import { type Ask, askAs, median, onPostgres } from './onPostgres';
 import { type BuiltServer, signIn } from './server';
 
-/** 20,000 contracts and 200,000 invoices; `CHAIN_SHARE=0.1` a tenth of them. */
+/** 20,000 contracts, 200,000 invoices and as many of vendors; `CHAIN_SHARE=0.1` a tenth of them. */
 const SHARE = Number(process.env.CHAIN_SHARE ?? 1);
 const share = (count: number) => Math.round(count * SHARE);
 const BATCH = share(2_000);
@@ -17,8 +17,9 @@ const SIZE: ChainSize = {
   running: BATCH + AT_ONCE,
   ended: share(15_800),
   purchases: share(1_800),
+  vendorInvoices: share(200_000),
 };
-const TIMES = 7;
+const TIMES = 5;
 const PEOPLE = 8;
 /** As many as the list has issued by one request. */
 const ROWS_A_REQUEST = 100;
@@ -46,11 +47,12 @@ async function measureChain(server: BuiltServer, client: pg.Client): Promise<Fig
   );
   const [filled] = rows;
   if (!filled) throw new Error('counts come in one row');
-  const note = `${filled.contracts} contracts, ${filled.invoices} invoices, ${SIZE.partners} partners, median of ${TIMES} over HTTP`;
+  const note = `${filled.contracts} contracts, ${filled.invoices} invoices and ${SIZE.vendorInvoices} of vendors, ${SIZE.partners} partners, median of ${TIMES} over HTTP`;
   const read =
     (controller: string, action: string) =>
     async (name: string, input: object, atMost?: number): Promise<Figure> => {
       const value = await median(TIMES, () => ask('GET', controller, action, input));
+      console.log(`${name}: ${Math.round(value)} ms`);
       return { name: `chain: ${name}`, value, unit: 'ms', note, ...(atMost === undefined ? {} : { atMost }) };
     };
   return [
@@ -63,6 +65,8 @@ async function measureChain(server: BuiltServer, client: pg.Client): Promise<Fig
 
 type Read = (controller: string, action: string) => (name: string, input: object, atMost?: number) => Promise<Figure>;
 
+/** As the screen of a list begins. */
+const PAGE = { limit: 100 };
 const LIST = 300;
 const SEARCH = 200;
 /** A month whose invoices were paid long ago, and the one that was billed last. */
@@ -73,14 +77,30 @@ const monthsBack = (count: number): string => {
 
 async function benchLists(read: Read, customer: string): Promise<Figure[]> {
   const invoices = read('CustomerInvoice', 'list');
+  const [contracts, orders] = [read('SalesOrder', 'list'), read('SalesOrder', 'orders')];
+  const partners = read('BusinessPartner', 'list');
   return [
-    await read('SalesOrder', 'list')('contracts', {}, LIST),
-    await read('SalesOrder', 'orders')('sales orders', {}, LIST),
-    await read('BusinessPartner', 'list')('partners', {}, LIST),
+    await contracts('contracts, first rows', PAGE, LIST),
+    await contracts('contracts by customer', { ...PAGE, sort: 'partnerTitle' }, LIST),
+    await contracts('contracts by end of term', { ...PAGE, sort: '-endsOn' }, LIST),
+    await contracts('contracts without an order', { ...PAGE, withoutOrder: 'true' }, LIST),
+    await read('SalesOrder', 'contractfigures')('figures above the contracts', {}, LIST),
+    await contracts('contracts searched by customer', { ...PAGE, text: '雲上電機' }, SEARCH),
+    await read('Contract', 'search')('a contract for the palette', { text: '開発支援777' }, SEARCH),
+    await contracts('contracts, whole, as look-ups read them', {}),
+    await orders('sales orders, first rows', PAGE, LIST),
+    await orders('sales orders by month rate', { ...PAGE, sort: '-base' }, LIST),
+    await orders('sales orders searched by person', { ...PAGE, text: 'X00042' }, SEARCH),
+    await read('SalesOrder', 'orderfigures')('figures above the sales orders', {}, LIST),
+    await partners('partners, first rows', PAGE, LIST),
+    await partners('partners by name', { ...PAGE, sort: 'title' }, LIST),
+    await partners('partners searched by name', { ...PAGE, text: '雲上電機' }, SEARCH),
+    await partners('partners, whole, as look-ups read them', {}),
     await read('BusinessPartner', 'duplicates')('possible duplicates of all partners', {}, LIST),
     await invoices('invoices, first rows', {}, LIST),
     await invoices('invoices by amount', { sort: '-billed' }, LIST),
     await invoices('invoices by customer', { sort: 'partnerTitle' }, LIST),
+    await invoices('invoices by number', { sort: '-number' }, LIST),
     await invoices('invoices of a month', { month: monthsBack(2) }, LIST),
     await invoices('invoices of a customer', { partner: customer }, LIST),
     await invoices('invoices to be sent', { unsent: 'true' }, LIST),
@@ -89,12 +109,30 @@ async function benchLists(read: Read, customer: string): Promise<Figure[]> {
     await read('CustomerInvoice', 'figures')('figures above the invoices', {}, LIST),
     await invoices('invoices searched by number', { text: `INV-${monthsBack(24).slice(0, 4)}-0777` }, SEARCH),
     await invoices('invoices searched by customer', { text: '雲上電機' }, SEARCH),
+    await invoices('invoices searched by amount', { text: '1,089,000' }, SEARCH),
+    await invoices('invoices searched by a word that all have', { text: '開発支援' }),
     await invoices('invoices searched in vain', { text: '見当たらない' }, SEARCH),
+    await read('CustomerInvoice', 'search')('an invoice for the palette', { text: '開発支援777' }, SEARCH),
+    ...(await benchVendorInvoices(read('VendorInvoice', 'list'))),
+    await read('VendorInvoice', 'figures')('figures above the vendor invoices', {}, LIST),
     await read('BusinessPartner', 'search')('partner searched by code', { text: customer }, SEARCH),
     await read('BusinessPartner', 'search')('partner searched by name', { text: '雲上電機' }, SEARCH),
     await read('BusinessPartner', 'search')('partner searched with a letter off', { text: '雲上電気' }, SEARCH),
     await read('Employee', 'names')('names of people', {}, SEARCH),
     await read('SalesOrder', 'profits')('profit of a month', { from: monthsBack(1), through: monthsBack(1) }),
+  ];
+}
+
+async function benchVendorInvoices(vendors: ReturnType<Read>): Promise<Figure[]> {
+  return [
+    await vendors('vendor invoices, first rows', {}, LIST),
+    await vendors('vendor invoices by amount', { sort: '-payable' }, LIST),
+    await vendors('vendor invoices by vendor', { sort: 'partnerTitle' }, LIST),
+    await vendors('vendor invoices open', { open: 'true' }, LIST),
+    await vendors('vendor invoices overdue', { overdue: 'true' }, LIST),
+    await vendors('vendor invoices searched by number', { text: `VI-${monthsBack(24).slice(0, 4)}-000777` }, SEARCH),
+    await vendors('vendor invoices searched by vendor', { text: '雲上電機' }, SEARCH),
+    await vendors('vendor invoices searched in vain', { text: '見当たらない' }, SEARCH),
   ];
 }
 

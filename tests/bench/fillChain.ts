@@ -10,6 +10,8 @@ export interface ChainSize {
   readonly ended: number;
   /** Contracts on the purchase side. */
   readonly purchases: number;
+  /** Invoices of vendors, with what is open of the last months; their documents are left out. */
+  readonly vendorInvoices: number;
 }
 
 /** Customers of a name of their own each, but for one in 500 that is entered twice. */
@@ -60,13 +62,19 @@ export async function fillChain(client: pg.Client, size: ChainSize): Promise<voi
   await client.query(WORK, [size.running, size.running + size.ended, size.purchases, size.partners]);
   for (const statement of CHAIN) await client.query(statement);
   await sumBooks(client);
+  for (const statement of BOUGHT) await client.query(statement, statement.includes('$1') ? [size.vendorInvoices] : []);
+  // Whoever has read the masters before reads them again, as a trigger would have it.
+  await client.query(
+    'update books set masters_version = gen_random_uuid() from scene where books.company_id = scene.company_id',
+  );
   await client.query('set session_replication_role = origin');
   await client.query('vacuum (analyze)');
 }
 
 const PEOPLE_AND_YEARS = [
   `with model as (select * from employee where number = 'E0005'), copies as (
-     insert into employee select company_id, gen_random_uuid(), 'X' || lpad(n::text, 5, '0'), kind, null, 1, search_text
+     insert into employee select company_id, gen_random_uuid(), 'X' || lpad(n::text, 5, '0'), kind, null, 1,
+            'x' || lpad(n::text, 5, '0') || E'\\n' || search_text
        from model, generate_series(1, 2000) n
      returning company_id, id)
    insert into employee_fact (company_id, employee_id, kind, valid_from, value)
@@ -196,4 +204,34 @@ const CHAIN = [
    union all
    select l.company_id, c.id, entry_id, line_number, amount from cleared c join journal_line l on l.entry_id = c.receipt
     where side = 'credit'`,
+];
+
+const BOUGHT = [
+  // A vendor in ten, a month in ninety-six; what came in the last three months is open.
+  `create temp table bought as
+   select gen_random_uuid() as id, gen_random_uuid() as entry_id, n, to_char(month, 'YYYY-MM') as named,
+          ${lastOf('month')} as day, ${lastOf(`(month + interval '1 month')`)} as due,
+          'VI-' || extract(year from month) || '-' || lpad(n::text, 6, '0') as number,
+          400000 + n % 50 * 10000 as net, 40000 + n % 50 * 1000 as tax, p.code, p.title, folded.title as spelled, back
+     from generate_series(1, $1::int) n
+     cross join lateral (select n % 96 as back) age
+     cross join lateral (select (this_month - make_interval(months => back))::date as month from scene) began
+     join (select code, title, row_number() over (order by code) - 1 as at, count(*) over () as total
+             from business_partner, scene where business_partner.company_id = scene.company_id and code ~ '^Y\\d+0$') p
+       on p.at = n % p.total
+     join folded on folded.code = p.code`,
+  `insert into vendor_invoice (company_id, id, version, kind, number, state, partner, partner_title, vendor_number,
+     folded_number, title, month, invoiced_on, delivered_on, payment_term, due_on, entry, rounding, withheld_as,
+     payable_account, is_self_billed, registration_number, is_registered, remarks, net, tax, total, withholding, payable,
+     lost_tax, per_rate, entry_id, entered_by, saved_at, search_text)
+   select company_id, id, 4, 'invoice', number, case when back = 0 and n % 40 = 0 then 'approved' else 'posted' end, code,
+          title, 'B' || n, 'B' || n, '業務委託' || n, named, day, day, 'M1E', due, 'exclusive', 'down', 'none', '2020', false,
+          '', false, '', net, tax, net + tax, 0, net + tax, 0,
+          jsonb_build_array(jsonb_build_object('taxCode', 'P10', 'ratePercent', 10, 'isReduced', false, 'taxable', net,
+            'tax', tax)), entry_id, '経理', day,
+          concat_ws(E'\\n', lower(number), 'b' || n, '業務委託' || n, lower(code), spelled)
+     from scene, bought`,
+  `insert into open_item (company_id, entry_id, line_number, posting_date, due_on, account_code, partner_code, side, amount, cleared)
+   select company_id, entry_id, 1, day, due, '2020', code, 'credit', net + tax, 0 from scene, bought
+    where back < 3 and not (back = 0 and n % 40 = 0)`,
 ];

@@ -180,7 +180,7 @@ export type RecordFace = 'document' | 'account' | 'partner' | 'person' | 'report
 export interface RecordKind {
   readonly id: `${string}:${string}`;
   readonly title: Text;
-  /** `#` documents, `@` people and partners; without one the kind appears in the plain search only. */
+  /** `#` documents of every kind, `@` people and partners; without one the kind appears in the plain search only. */
   readonly prefix?: '#' | '@';
   /** What it looks like among other hits; a document unless said. */
   readonly face?: RecordFace;

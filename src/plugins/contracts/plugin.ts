@@ -287,6 +287,8 @@ export default definePlugin({
     ...listKeys('contracts:profit-list'),
     ...listKeys('contracts:profit-tie'),
   ],
-  recordKinds: [{ id: 'contracts:contracts', title: { ja: '契約', en: 'Contracts' }, search: 'Contract.search' }],
+  recordKinds: [
+    { id: 'contracts:contracts', title: { ja: '契約', en: 'Contracts' }, prefix: '#', search: 'Contract.search' },
+  ],
   locales: { ja: () => import('./locales/ja'), en: () => import('./locales/en') },
 });

@@ -203,5 +203,13 @@ export default definePlugin({
     ...gridKeys('invoicing:invoice', { hasLines: true }),
     ...gridKeys('invoicing:recurring-invoice', { hasLines: true }),
   ],
+  recordKinds: [
+    {
+      id: 'invoicing:invoices',
+      title: { ja: '請求書', en: 'Invoices' },
+      prefix: '#',
+      search: 'CustomerInvoice.search',
+    },
+  ],
   locales: { ja: () => import('./locales/ja'), en: () => import('./locales/en') },
 });

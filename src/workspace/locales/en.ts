@@ -124,7 +124,7 @@ const en = {
     placeholders: {
       '>': 'Find a command',
       '@': 'Find partners and people',
-      '#': 'Find documents',
+      '#': 'Find documents, contracts, invoices',
       '=': 'Calculate (such as 1,200 * 1.1)',
       '?': 'Find help, such as close or clear',
     },
@@ -185,7 +185,7 @@ const en = {
     },
     helpRows: {
       '>': 'Finds a command by name and runs it',
-      '#': 'Finds documents by number, text or partner',
+      '#': 'Finds documents, contracts and invoices by number, text or partner',
       '@': 'Finds partners and people',
       '=': 'Calculator; the result goes into the field you came from, or is copied',
       '?': 'Finds the help of screens by words, such as ?close',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#core/contract/endpoint.ts';
+import { recordSearch } from '#core/contract/recordSearch.ts';
 import { amount, code, month, text } from '#core/contract/scalars.ts';
 import { pagedBy } from '#core/record/listInput.ts';
 import { invoiceHead, invoiceKind, invoiceState } from './customerInvoice';
@@ -30,7 +31,7 @@ export const listInvoices = endpoint({
     'Invoices and credit notes, the newest first, page by page; sums of all that match come with the first page.',
   input: z.object({
     ...invoiceConditions,
-    /** Searches number, title and customer, in any spelling. */
+    /** Searches number, title and customer, in any spelling, and the amount billed. */
     text: text(100).optional(),
     ...pagedBy(['number', 'partnerTitle', 'title', 'month', 'invoicedOn', 'dueOn', 'net', 'tax', 'billed']),
   }),
@@ -57,5 +58,12 @@ export const countInvoices = endpoint({
       overdue: z.number().int(),
     }),
   }),
+  grantedTo: readers,
+});
+
+export const searchInvoices = recordSearch({
+  controller: 'CustomerInvoice',
+  action: 'search',
+  summary: 'Invoices for the palette, by number, title, customer or the amount billed.',
   grantedTo: readers,
 });

@@ -23,7 +23,7 @@ import { nextNumber } from './invoiceNumbers';
 import { invoicePaper } from './invoicePaper';
 import { issueInvoice } from './issueInvoice';
 import { issueInvoices } from './issueInvoices';
-import { countInvoices, listInvoices } from './listInvoices';
+import { countInvoices, listInvoices, searchInvoices } from './listInvoices';
 import { mailJob } from './mailJob';
 import { mailHandlers } from './mailRuns';
 import { partnerPlaces } from './partnerPlaces';
@@ -41,6 +41,7 @@ export default definePluginServer({
   handlers: [
     handle(lists.listInvoices, listInvoices),
     handle(lists.countInvoices, countInvoices),
+    handle(lists.searchInvoices, searchInvoices),
     handle(invoices.getInvoice, getInvoice),
     handle(invoices.createInvoice, updateInvoice),
     handle(invoices.updateInvoice, updateInvoice),

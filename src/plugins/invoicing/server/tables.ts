@@ -92,6 +92,20 @@ export const customerInvoice = pgTable(
     index('customer_invoice_month').on(table.companyId, table.partner, table.month),
     index('customer_invoice_state').on(table.companyId, table.state),
     index('customer_invoice_by_day').on(table.companyId, table.invoicedOn, table.id),
+    index('customer_invoice_by_amount').on(table.companyId, table.billed, table.id),
+    index('customer_invoice_by_name').on(table.companyId, sql`${table.recipient} collate "C"`, table.id),
+    // All that is searched and summed of every invoice: neither reads the invoices themselves. Ids grow, so it is written
+    // at its end.
+    index('customer_invoice_searched').on(
+      table.companyId,
+      table.id,
+      table.searchText,
+      table.state,
+      table.kind,
+      table.net,
+      table.tax,
+      table.billed,
+    ),
     // What is open in the books leads to its invoice.
     index('customer_invoice_entry').on(table.companyId, table.entryId).where(sql`${table.entryId} is not null`),
     index('customer_invoice_original')

@@ -143,6 +143,19 @@ export const vendorInvoice = pgTable(
     index('vendor_invoice_of_partner').on(table.companyId, table.partner, table.foldedNumber),
     index('vendor_invoice_state').on(table.companyId, table.state),
     index('vendor_invoice_by_day').on(table.companyId, table.invoicedOn, table.id),
+    index('vendor_invoice_by_name').on(table.companyId, sql`${table.partnerTitle} collate "C"`, table.id),
+    // All that is searched and summed of every invoice: neither reads the invoices themselves. Ids grow, so it is written
+    // at its end.
+    index('vendor_invoice_searched').on(
+      table.companyId,
+      table.id,
+      table.searchText,
+      table.state,
+      table.kind,
+      table.net,
+      table.tax,
+      table.payable,
+    ),
     // What is open in the books leads to its invoice.
     index('vendor_invoice_entry').on(table.companyId, table.entryId).where(sql`${table.entryId} is not null`),
     index('vendor_invoice_credits').on(table.companyId, table.originalId).where(sql`${table.originalId} is not null`),

@@ -23,6 +23,7 @@ import { CONTRACT_STATES } from '#plugins/contracts/rules/contractMachine.ts';
 import { CONTRACT_TYPES } from '#plugins/contracts/rules/contractType.ts';
 import { ORDER_STATES } from '#plugins/contracts/rules/orderMachine.ts';
 import { termEndAt } from '#plugins/contracts/server/contractTerm.ts';
+import { createEmployee } from '#plugins/people/contract/employee.ts';
 import { updatePartner } from '#plugins/sales/contract/businessPartner.ts';
 import { expectSamePages, readerOf } from '#tests/support/readPages.ts';
 import { describeOnEachEngine } from '#tests/support/testDatabase.ts';
@@ -54,13 +55,19 @@ describeOnEachEngine('contracts and orders by page', (open) => {
       partner: { ...partner, code: 'K001', title: '雲上電機', reading: 'ウンジョウ' },
     });
     await keiri.call(updatePartner, { partner: { ...partner, code: 'K002', title: '海底物産' } });
+    const hr = await server.signIn('jinji');
+    for (const [number, name] of Object.entries({ B0001: '協力 花子', B0002: '協力 一郎' })) {
+      const engagement = { skill: 'Go', rate: 550_000, startsOn: '2026-01-01', endsOn: '2026-12-31' };
+      const facts = { person: { name }, engagement };
+      expect((await hr.call(createEmployee, { kind: 'bp', number, from: '2026-01-01', facts })).message).toBe('');
+    }
     const contracts: Partial<RequestOf<typeof createContract>['contract']>[] = [
       {},
       { endsOn: '2026-12-31', partner: 'K002', base: 800_000 },
       { endsOn: '2026-02-28', startsOn: '2026-01-01', isRenewed: true, renewalMonths: 3, title: '保守' },
       { endsOn: null, type: 'framework', title: '基本契約' },
-      { direction: 'purchase', person: 'E0005', partner: 'K002', endsOn: '2026-11-30' },
-      { person: 'E0002', endsOn: '2026-12-15', noticeDays: 10, base: 0 },
+      { direction: 'purchase', person: 'B0001', partner: 'K002', endsOn: '2026-11-30' },
+      { person: 'B0002', endsOn: '2026-12-15', noticeDays: 10, base: 0 },
     ];
     for (const more of contracts) {
       expect((await manager.call(createContract, { contract: { ...AGREED, ...more } })).message).toBe('');

@@ -16,16 +16,18 @@ import {
   creditInvoice,
   deleteInvoice,
   getInvoice,
+  type InvoiceHead,
   issueInvoice,
   newInvoiceNumber,
   sendInvoice,
   simulateInvoice,
   updateInvoice,
 } from '#plugins/invoicing/contract/customerInvoice.ts';
-import { countInvoices, listInvoices } from '#plugins/invoicing/contract/invoiceList.ts';
+import { countInvoices, listInvoices, searchInvoices } from '#plugins/invoicing/contract/invoiceList.ts';
 import { getDocument, reverseDocument } from '#plugins/ledger/document/contract/journalEntry.ts';
 import { setPeriod } from '#plugins/ledger/period/contract/fiscalPeriod.ts';
 import { updatePartner } from '#plugins/sales/contract/businessPartner.ts';
+import { expectSamePages, readerOf } from '#tests/support/readPages.ts';
 import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { type Client, startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
@@ -237,6 +239,60 @@ describeOnOneEngine('customer invoices', (open) => {
     expect(new Set(all.rows.map(({ state }) => state)).size).toBeGreaterThan(3);
     expect([all.nextCursor, first.rows.length]).toEqual([null, 1]);
     expect(all.totals).toEqual(first.totals);
+  });
+
+  it.each<[string, RequestOf<typeof listInvoices>]>([
+    ['open', { open: 'true' }],
+    ['overdue', { overdue: 'true' }],
+    ['open of a customer', { open: 'true', partner: 'K001' }],
+    ['of a customer', { partner: 'K001' }],
+    ['of a month', { month: '2026-10' }],
+    ['unsent', { unsent: 'true' }],
+    ['cancelled', { state: 'cancelled' }],
+    ['credit notes', { kind: 'creditNote' }],
+    ['a word', { text: 'ｋ００１ 開発' }],
+    ['a word, open', { text: '客先', open: 'true' }],
+    ['a word, overdue, by amount', { text: '開発', overdue: 'true', sort: '-billed' }],
+    ['an amount', { text: '７１５，０００円' }],
+    ['nothing', { text: '見当たらない' }],
+  ])('that are %s come to the sums of their rows, and the figures count them', async (_what, asked) => {
+    const all = (await keiri.call(listInvoices, { ...asked, limit: 1_000 })).data;
+    const first = (await keiri.call(listInvoices, { ...asked, limit: 1 })).data;
+    expect(all.nextCursor).toBeNull();
+    expect(first.totals).toEqual(all.totals);
+    expect(all.totals?.count).toBe(all.rows.length);
+    if (asked.open && !asked.partner && !asked.text)
+      expect((await keiri.call(countInvoices, {})).data.figures.open).toBe(all.rows.length);
+    if (asked.overdue && !asked.text)
+      expect((await keiri.call(countInvoices, {})).data.figures.overdue).toBe(all.rows.length);
+    if (asked.text === '７１５，０００円')
+      expect(new Set(all.rows.map(({ billed }) => billed))).toEqual(new Set([715_000]));
+  });
+
+  it('come by every column that is sorted, each once', async () => {
+    await expectSamePages<InvoiceHead>({
+      ...{ read: readerOf(keiri, listInvoices), idOf: ({ id }) => id },
+      sorts: {
+        ...{
+          number: ({ number }) => number ?? '~',
+          partnerTitle: (row) => row.partnerTitle,
+          title: (row) => row.title,
+        },
+        ...{ month: (row) => row.month, invoicedOn: (row) => row.invoicedOn, dueOn: (row) => row.dueOn },
+        ...{ net: (row) => row.net, tax: (row) => row.tax, billed: (row) => row.billed },
+      },
+    });
+  });
+
+  it('are found in the palette by number first, by words and by amount, with the right to read them alone', async () => {
+    const { id, number } = await issued({ lines: [{ ...LINE, unitPrice: 123_450 }] });
+    const hits = async (text: string) => (await eigyo.call(searchInvoices, { text })).data.hits;
+    expect((await hits(number.toLowerCase()))[0]).toMatchObject({ id, code: number, path: `/InvoiceEdit/${id}` });
+    expect(await hits('135,795')).toMatchObject([{ id }]);
+    expect((await hits('開発　客先')).length).toBeGreaterThan(1);
+    expect(await hits("' or true --")).toEqual([]);
+    const staff = await server.signIn('shain');
+    expect(await staff.call(searchInvoices, { text: number })).toMatchObject({ code: 3 });
   });
 
   it('are credited by one of two credit notes at once that together go beyond them', async () => {

@@ -1,5 +1,4 @@
-import { LARGEST_AMOUNT } from '#core/value/amount.ts';
-import { parseAmount } from '#core/value/parseAmount.ts';
+import { readTypedAmount } from '#core/search/readTypedAmount.ts';
 
 /** How a text that looks for documents can be meant besides by its words. */
 export interface DocumentQuery {
@@ -10,8 +9,6 @@ export interface DocumentQuery {
 }
 
 const PRINTED = /^#?\s*(?<documentType>[A-Z]{2,4})[\s\u3000]*(?<number>(?:[A-Z-]+-)?\d{3,10})$/;
-/** A smaller figure is rather a part of a number or a day. */
-const LEAST_AMOUNT = 100;
 
 /**
  * Reads what was typed to find documents, in any width.
@@ -21,10 +18,8 @@ const LEAST_AMOUNT = 100;
 export function readDocumentQuery(text: string): DocumentQuery {
   const plain = text.normalize('NFKC').trim().toUpperCase();
   const printed = PRINTED.exec(plain)?.groups;
-  const figures = /^0\d/.test(plain) ? null : parseAmount(plain);
-  const amount = figures?.ok && figures.value >= LEAST_AMOUNT && figures.value <= LARGEST_AMOUNT ? figures.value : null;
   return {
     printed: printed ? { documentType: printed.documentType ?? '', number: printed.number ?? '' } : null,
-    amount,
+    amount: readTypedAmount(plain),
   };
 }

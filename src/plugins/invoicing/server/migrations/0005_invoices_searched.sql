@@ -1,0 +1,3 @@
+CREATE INDEX "customer_invoice_by_amount" ON "customer_invoice" USING btree ("company_id","billed","id");--> statement-breakpoint
+CREATE INDEX "customer_invoice_by_name" ON "customer_invoice" USING btree ("company_id","recipient" collate "C","id");--> statement-breakpoint
+CREATE INDEX "customer_invoice_searched" ON "customer_invoice" USING btree ("company_id","id","search_text","state","kind","net","tax","billed");

@@ -1,0 +1,2 @@
+CREATE INDEX "vendor_invoice_by_name" ON "vendor_invoice" USING btree ("company_id","partner_title" collate "C","id");--> statement-breakpoint
+CREATE INDEX "vendor_invoice_searched" ON "vendor_invoice" USING btree ("company_id","id","search_text","state","kind","net","tax","payable");
