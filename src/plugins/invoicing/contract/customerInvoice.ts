@@ -131,6 +131,14 @@ export type InvoiceIssuer = z.output<typeof issuer>;
 
 const otherInvoice = z.object({ id, number: z.string().nullable() });
 
+const alikeInvoice = otherInvoice.extend({
+  person: z.string(),
+  personName: z.string(),
+  /** Its number, or what a draft is known by. */
+  name: z.string(),
+});
+export type AlikeInvoice = z.output<typeof alikeInvoice>;
+
 export const invoice = invoiceHead.extend({
   paymentTerm: typed.paymentTerm,
   /** The due day that was typed; null where it follows from the term. */
@@ -146,7 +154,7 @@ export const invoice = invoiceHead.extend({
   original: otherInvoice.extend({ deliveredOn: day }).nullable(),
   credits: z.array(otherInvoice),
   /** Of the same customer, month and person. */
-  alike: z.array(otherInvoice.extend({ person: z.string() })),
+  alike: z.array(alikeInvoice),
   /** The attempts to mail it, the last first. */
   mails: z.array(invoiceMail),
   /** The document in the books, and the one that reversed it. */

@@ -76,6 +76,7 @@ const en: typeof ja = {
     amount: 'Amount',
     taxCode: 'Tax',
   },
+  draftName: 'draft “{{title}}” ({{amount}} yen)',
   candidates: {
     listTitle: 'To be billed',
     searchHint: 'Customer, order, person',

@@ -75,6 +75,7 @@ const ja = {
     amount: '金額',
     taxCode: '税区分',
   },
+  draftName: '下書き「{{title}}」（{{amount}} 円）',
   candidates: {
     listTitle: '請求候補',
     searchHint: '得意先・受注番号・要員',

@@ -16,31 +16,48 @@ import {
 import type * as contract from '../contract/candidates';
 import type { DraftLine } from '../contract/customerInvoice';
 import { sourceOf } from '../rules/deliverySource';
-import { findRecipients, readKnown } from './composeInvoice';
+import { type Known, readKnown } from './composeInvoice';
 import { createInvoices } from './createInvoices';
-import { findAllAlike } from './readInvoices';
+import { type Alike, findAllAlike, toldOfAlike } from './readInvoices';
 
 export const listCandidates: UseCase<typeof contract.listCandidates> = async (tx, { month }, call) => {
   const unbilled = (await readBillable(tx, call, { month })).filter(({ billed }) => billed === null);
-  const partners = [...new Set(unbilled.map(({ partner }) => partner))];
-  const recipients = await findRecipients(tx, call, partners);
+  const known = await readKnown(
+    tx,
+    call,
+    unbilled.map(({ partner, paymentTerm }) => ({ partner, paymentTerm })),
+  );
+  const alike = await findAllAlike(tx, call, unbilled.map(billOf));
   return {
-    rows: unbilled.map((each) => ({
+    rows: unbilled.map((each, at) => ({
       ...{ order: each.order, line: each.line, month: each.month, partner: each.partner },
-      partnerTitle: recipients.get(each.partner)?.title ?? each.partner,
+      partnerTitle: known.recipients.get(each.partner)?.title ?? each.partner,
       title: titleOf(each),
       ...{ person: each.person, personName: each.personName, hours: each.hours?.text ?? '' },
       ...{ amount: each.amount, adjustment: each.adjustment },
-      obstacle: each.obstacle && wordObstacle(each, each.obstacle, call),
+      obstacle: wordObstacle(each, { alike: alike[at]?.[0], known }, call),
     })),
   };
 };
 
-const wordObstacle = ({ order, line, month }: Billable, obstacle: string, { locale }: Call) =>
-  sentenceOf(
-    { code: `contracts/not-billable-${obstacle}`, params: { order: `${order}-${line}`, month: formatMonth(month) } },
-    locale,
-  );
+const billOf = ({ partner, month, person }: Billable) => ({ partner, month, lines: [{ person }] });
+
+interface Beside {
+  readonly alike: Alike | undefined;
+  readonly known: Known;
+}
+
+/** What drafting would refuse, in its words; null where a draft can be made. */
+function wordObstacle(each: Billable, { alike, known }: Beside, { locale }: Call): string | null {
+  const { obstacle, order, line, month, paymentTerm } = each;
+  const params = { order: `${order}-${line}`, month: formatMonth(month) };
+  if (obstacle) return sentenceOf({ code: `contracts/not-billable-${obstacle}`, params }, locale);
+  if (alike) return sentenceOf(new Refusal('invoicing/candidate-alike', toldOfAlike(alike, month)), locale);
+  const term = known.terms.get(paymentTerm ?? '');
+  if (!term || term.isActive) return null;
+  const told = { paymentTerm: `${term.code} ${term.title}` };
+  return sentenceOf({ code: 'treasury/payment-term-inactive', params: told }, locale);
+}
 
 const titleOf = ({ description, orderTitle }: Billable) => description || orderTitle;
 
@@ -94,10 +111,7 @@ async function refuseAlike(tx: Tx, call: Call, drafts: readonly ReturnType<typeo
   const typed = drafts.map((draft) => draft.typed);
   const found = await findAllAlike(tx, call, typed);
   for (const [at, [alike]] of found.entries())
-    if (alike) {
-      const { number, person } = alike;
-      throw new Refusal('invoicing/candidate-alike', { person, month: typed[at]?.month ?? '', invoice: number ?? '' });
-    }
+    if (alike) throw new Refusal('invoicing/candidate-alike', toldOfAlike(alike, typed[at]?.month ?? ''));
 }
 
 function latest(one: Day, other: Day): Day {

@@ -96,10 +96,10 @@ interface Judged extends Typed {
 }
 
 /** What we are to the customer on the day of the delivery. */
-type Issuer = Awaited<ReturnType<typeof describeOwnCompany>>;
+export type Issuer = Awaited<ReturnType<typeof describeOwnCompany>>;
 
 /** What an invoice comes to by what holds now, and the first point that keeps it from being issued. */
-export function judgeInvoice(typed: Judged, recipient: Recipient, known: Known, issuer: Issuer) {
+export function judgeInvoice(typed: Judged, recipient: Recipient, known: Known, issuer: Issuer | null) {
   const sums = sumTyped(typed, recipient);
   const dueOn = typed.typedDueOn ?? dueDayOf(typed, recipient, known);
   const points = findInvoicePoints({ ...typed, partner: recipient, dueOn }, sums, issuer);

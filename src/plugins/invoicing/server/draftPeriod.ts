@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '#core/contract/refusal.ts';
-import { addDays } from '#core/value/day.ts';
+import { addDays, type Day } from '#core/value/day.ts';
 import { formatMonth } from '#core/value/formatDay.ts';
 import { newId } from '#core/value/id.ts';
 import { lastDayOf } from '#core/value/month.ts';
@@ -11,8 +11,8 @@ import type { Call } from '#server/plugin.ts';
 import { describeOwnCompany } from '../../administration/server/service';
 import { type DuePeriod, draftOfPeriod, duePeriods } from '../rules/duePeriods';
 import { recurringAt } from '../rules/recurringMachine';
-import { judgeInvoice, readKnown, refusalOfFault } from './composeInvoice';
-import { findAlike } from './readInvoices';
+import { type Issuer, judgeInvoice, readKnown, refusalOfFault } from './composeInvoice';
+import { findAllAlike, toldOfAlike } from './readInvoices';
 import { RECURRING_KIND, recurringMaster } from './recurringMaster';
 import { readMade, type StoredRecurring, tiePeriod } from './recurringPeriods';
 import { saveInvoice } from './saveInvoice';
@@ -20,26 +20,38 @@ import { recurringInvoice } from './tables';
 
 type Sheet = Omit<StoredRecurring, 'companyId'>;
 
+interface Asked<R extends Sheet> {
+  readonly recurring: R;
+  readonly due: DuePeriod;
+}
+
 /**
- * The draft of a period by what holds now, and what keeps it from being made: what would keep it from being issued, or
- * an invoice of the same customer, month and person.
+ * The drafts of periods by what holds now, and what keeps each from being made: what would keep it from being issued, or
+ * an invoice of the same customer, month and person. They are read together, however many they are.
  * @throws Refusal invoicing/unknown-customer
  */
-export async function judgePeriod(tx: Tx, call: Call, recurring: Sheet, due: Pick<DuePeriod, 'period' | 'dueOn'>) {
-  const draft = draftOfPeriod(recurring, due);
-  const known = await readKnown(tx, call, [draft]);
-  const recipient = known.recipients.get(draft.partner);
-  if (!recipient) throw new Refusal('invoicing/unknown-customer', { partner: draft.partner });
-  const issuer = await describeOwnCompany(tx, call, draft.deliveredOn);
-  const { sums, fault } = judgeInvoice({ ...draft, typedDueOn: null }, recipient, known, issuer);
-  const [alike] = await findAlike(tx, call, draft);
-  const told = alike && { person: alike.person, month: formatMonth(draft.month), invoice: alike.number ?? '' };
-  const refusal = fault
-    ? refusalOfFault(fault, recurring.title)
-    : told
-      ? new Refusal('invoicing/candidate-alike', told)
-      : null;
-  return { draft, recipient, sums, refusal };
+export async function judgePeriods<R extends Sheet>(tx: Tx, call: Call, asked: readonly Asked<R>[]) {
+  const drafts = asked.map((each) => ({ ...each, draft: draftOfPeriod(each.recurring, each.due) }));
+  const typed = drafts.map(({ draft }) => draft);
+  const known = await readKnown(tx, call, typed);
+  const issuers: (readonly [Day, Issuer])[] = [];
+  for (const day of new Set(typed.map(({ deliveredOn }) => deliveredOn)))
+    issuers.push([day, await describeOwnCompany(tx, call, day)]);
+  const issuerOn = new Map(issuers);
+  const alikes = await findAllAlike(tx, call, typed);
+  return drafts.map(({ recurring, due, draft }, at) => {
+    const recipient = known.recipients.get(draft.partner);
+    if (!recipient) throw new Refusal('invoicing/unknown-customer', { partner: draft.partner });
+    const issuer = issuerOn.get(draft.deliveredOn) ?? null;
+    const { sums, fault } = judgeInvoice({ ...draft, typedDueOn: null }, recipient, known, issuer);
+    const alike = alikes[at]?.[0];
+    const refusal = fault
+      ? refusalOfFault(fault, recurring.title)
+      : alike
+        ? new Refusal('invoicing/candidate-alike', toldOfAlike(alike, draft.month))
+        : null;
+    return { recurring, due, draft, recipient, sums, refusal };
+  });
 }
 
 /** Bank holidays move a day out of its month by less. */
@@ -76,7 +88,9 @@ export async function draftPeriod(
     const told = { recurring: title, period: formatMonth(period) };
     throw new Refusal(isMade ? 'invoicing/recurring-made' : 'invoicing/recurring-no-period', told);
   }
-  const { draft, refusal } = await judgePeriod(tx, call, recurring, due);
+  const [judged] = await judgePeriods(tx, call, [{ recurring, due }]);
+  if (!judged) throw new Error('one period was judged');
+  const { draft, refusal } = judged;
   if (refusal) throw refusal;
   const invoiceId = newId();
   await saveInvoice(tx, call, draft, undefined, { id: invoiceId });

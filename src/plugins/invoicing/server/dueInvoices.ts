@@ -7,7 +7,7 @@ import type { Call, UseCase, WorkKind } from '#server/plugin.ts';
 import * as contract from '../contract/recurringInvoice';
 import { type DuePeriod, duePeriods } from '../rules/duePeriods';
 import { recurringAt } from '../rules/recurringMachine';
-import { draftPeriod, judgePeriod } from './draftPeriod';
+import { draftPeriod, judgePeriods } from './draftPeriod';
 import { keepersOf } from './recurringKeepers';
 import { recurringMaster } from './recurringMaster';
 import { holdRecurring, readMade } from './recurringPeriods';
@@ -37,20 +37,22 @@ export async function findDuePeriods(tx: Tx, call: Call, through: Day): Promise<
     .sort((one, other) => (one.dueOn < other.dueOn ? -1 : one.dueOn > other.dueOn ? 1 : 0));
 }
 
-async function showDue(tx: Tx, call: Call, { recurring, ...due }: Due): Promise<contract.DueInvoice> {
-  const { draft, recipient, sums, refusal } = await judgePeriod(tx, call, recurring, due);
-  return {
-    ...{ id: recurring.id, ...due, title: draft.title, partner: draft.partner, partnerTitle: recipient.title },
-    ...{ deliveredOn: draft.deliveredOn, net: sums.net, billed: sums.billed },
-    obstacle: refusal && sentenceOf(refusal, call.locale),
-  };
-}
+const judgeDue = (tx: Tx, call: Call, dues: readonly Due[]) =>
+  judgePeriods(
+    tx,
+    call,
+    dues.map(({ recurring, ...due }) => ({ recurring, due })),
+  );
 
 export const listDueInvoices: UseCase<typeof contract.listDueInvoices> = async (tx, { through }, call) => {
-  const rows = [];
-  for (const due of (await findDuePeriods(tx, call, through)).slice(0, DUE_AT_MOST))
-    rows.push(await showDue(tx, call, due));
-  return { rows };
+  const judged = await judgeDue(tx, call, (await findDuePeriods(tx, call, through)).slice(0, DUE_AT_MOST));
+  return {
+    rows: judged.map(({ recurring, due, draft, recipient, sums, refusal }) => ({
+      ...{ id: recurring.id, ...due, title: draft.title, partner: draft.partner, partnerTitle: recipient.title },
+      ...{ deliveredOn: draft.deliveredOn, net: sums.net, billed: sums.billed },
+      obstacle: refusal && sentenceOf(refusal, call.locale),
+    })),
+  };
 };
 
 /** Each answers for itself: what is refused has written nothing. */
@@ -82,12 +84,11 @@ interface Waiting extends Due {
 export async function findWaiting(tx: Tx, call: Call): Promise<Waiting[]> {
   const keeperOf = keepersOf(tx, { companyId: call.companyId, requestId: call.requestId }, new Date(call.at));
   const waiting: Waiting[] = [];
-  for (const due of await findDuePeriods(tx, call, call.today)) {
-    if (due.kind !== 'due') continue;
-    const { sums, refusal } = await judgePeriod(tx, call, due.recurring, due);
-    const keeper = await keeperOf(due.recurring.keptBy);
+  const late = (await findDuePeriods(tx, call, call.today)).filter(({ kind }) => kind === 'due');
+  for (const { recurring, due, sums, refusal } of await judgeDue(tx, call, late)) {
+    const keeper = await keeperOf(recurring.keptBy);
     const told = refusal ?? (keeper ? null : new Refusal('invoicing/recurring-without-right'));
-    waiting.push({ ...due, net: sums.net, why: told ? sentenceOf(told, call.locale) : '' });
+    waiting.push({ ...due, recurring, net: sums.net, why: told ? sentenceOf(told, call.locale) : '' });
   }
   return waiting;
 }

@@ -17,7 +17,7 @@ import type * as contract from '../contract/invoiceImport';
 import { composeDrafts, type InvoiceRow, type RowFault, readInvoiceRows } from '../rules/readInvoiceRows';
 import type { RateSum } from '../rules/sumInvoice';
 import { findRecipients, keptLine, sumTyped } from './composeInvoice';
-import { findAllAlike } from './readInvoices';
+import { findAllAlike, toldOfAlike } from './readInvoices';
 import { deleteInvoice, saveInvoice } from './saveInvoice';
 import { customerInvoice, customerInvoiceImport } from './tables';
 
@@ -60,12 +60,7 @@ export async function importInvoices(
     const alike = alikes[at] ?? [];
     points.set(
       key,
-      alike.map(({ number, person }) =>
-        sentenceOf(
-          { code: 'invoicing/alike', params: { invoice: number ?? '', person, month: draft.month } },
-          call.locale,
-        ),
-      ),
+      alike.map((each) => sentenceOf({ code: 'invoicing/alike', params: toldOfAlike(each, draft.month) }, call.locale)),
     );
   }
   return {

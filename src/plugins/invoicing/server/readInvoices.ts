@@ -1,11 +1,15 @@
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import { Refusal } from '#core/contract/refusal.ts';
+import { Refusal, type RefusalParams } from '#core/contract/refusal.ts';
 import { daysBetween } from '#core/value/day.ts';
+import { formatAmount } from '#core/value/formatAmount.ts';
+import { formatMonth } from '#core/value/formatDay.ts';
 import { groupBy } from '#core/value/groupBy.ts';
 import type { Tx } from '#server/database/transaction.ts';
+import { wordOf } from '#server/http/sentences.ts';
 import type { Call, UseCase } from '#server/plugin.ts';
 import { isAnyOf, isOneOfTexts } from '#server/record/pageByKey.ts';
 import { describeOwnCompany } from '../../administration/server/service';
+import { namesOf } from '../../contracts/server/service';
 import { findOpenItemsOf } from '../../ledger/open-item/server/service';
 import type * as contract from '../contract/customerInvoice';
 import type { DraftLine, InvoiceHead } from '../contract/customerInvoice';
@@ -145,16 +149,33 @@ interface Billed {
   readonly lines: readonly Pick<DraftLine, 'person'>[];
 }
 
+/** An invoice of the same customer and month, and a person on it. */
+export type Alike = contract.AlikeInvoice;
+
+/** What a sentence says of an invoice alike. */
+export const toldOfAlike = ({ name, person, personName }: Alike, month: string): RefusalParams => ({
+  ...{ person: personName || person, month: formatMonth(month), invoice: name },
+});
+
 /** Other invoices of the customer and month for the same people. */
 export const findAlike = async (tx: Tx, call: Call, bill: Billed) => (await findAllAlike(tx, call, [bill])).flat();
 
 /** The same of many invoices in one read; the answers follow their order. */
-export async function findAllAlike(tx: Tx, { companyId }: Call, bills: readonly Billed[]) {
+export async function findAllAlike(tx: Tx, call: Call, bills: readonly Billed[]): Promise<Alike[][]> {
   const people = [...new Set(bills.flatMap(({ lines }) => lines.flatMap(({ person }) => person ?? [])))];
   if (people.length === 0) return bills.map(() => []);
-  const { id, number, partner, month } = customerInvoice;
+  const { id, number, partner, month, recipient, title, billed } = customerInvoice;
   const found = await tx
-    .selectDistinct({ id, number, partner, month, person: sql<string>`${customerInvoiceLine.person}` })
+    .selectDistinct({
+      id,
+      number,
+      partner,
+      month,
+      recipient,
+      title,
+      billed,
+      person: sql<string>`${customerInvoiceLine.person}`,
+    })
     .from(customerInvoiceLine)
     .innerJoin(
       customerInvoice,
@@ -165,7 +186,7 @@ export async function findAllAlike(tx: Tx, { companyId }: Call, bills: readonly 
     )
     .where(
       and(
-        eq(customerInvoice.companyId, companyId),
+        eq(customerInvoice.companyId, call.companyId),
         isOneOfTexts(
           partner,
           bills.map((bill) => bill.partner),
@@ -179,12 +200,26 @@ export async function findAllAlike(tx: Tx, { companyId }: Call, bills: readonly 
         isOneOfTexts(customerInvoiceLine.person, people),
       ),
     );
+  if (found.length === 0) return bills.map(() => []);
+  const names = await namesOf(tx, call, found);
   const byBill = groupBy(found, (each) => `${each.month} ${each.partner}`);
   return bills.map((bill) => {
     if (bill.kind === 'creditNote') return [];
     const named = new Set(bill.lines.map(({ person }) => person));
     return (byBill.get(`${bill.month} ${bill.partner}`) ?? [])
       .filter((each) => each.id !== bill.id && named.has(each.person))
-      .map((each) => ({ id: each.id, number: each.number, person: each.person }));
+      .map((each) => ({
+        ...{ id: each.id, number: each.number, person: each.person },
+        ...{ personName: names(each).personName, name: each.number ?? draftNameOf(each, call) },
+      }));
   });
 }
+
+/** A draft has no number: it is known by its customer, its title and what it comes to. */
+const draftNameOf = (draft: Pick<StoredInvoice, 'recipient' | 'title' | 'billed'>, { locale }: Call): string =>
+  wordOf(
+    'invoicing',
+    'draftName',
+    { title: nameOf({ ...draft, number: null }), amount: formatAmount(draft.billed) },
+    locale,
+  );

@@ -22,6 +22,7 @@ import {
   isInvoice,
   nameOf,
   type StoredInvoice,
+  toldOfAlike,
   unknownInvoice,
 } from './readInvoices';
 import { freePeriod } from './recurringPeriods';
@@ -70,9 +71,9 @@ export const updateInvoice: UseCase<typeof contract.updateInvoice> = async (tx, 
       : await openInvoice(tx, call, { id: invoice.id, version: invoice.version }, 'save');
   if (asks) {
     const alike = await findAlike(tx, call, { ...invoice, kind: before?.kind ?? 'invoice' });
-    const points = alike.map(({ number, person }) => ({
+    const points = alike.map((each) => ({
       code: 'invoicing/alike',
-      params: { invoice: number ?? '', person, month: invoice.month },
+      params: toldOfAlike(each, invoice.month),
       field: 'month',
     }));
     if (points.length > 0) throw askAbout('invoicing/invoice-doubtful', points);

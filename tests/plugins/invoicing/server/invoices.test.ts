@@ -26,8 +26,11 @@ import {
 import { countInvoices, listInvoices, searchInvoices } from '#plugins/invoicing/contract/invoiceList.ts';
 import { getDocument, reverseDocument } from '#plugins/ledger/document/contract/journalEntry.ts';
 import { setPeriod } from '#plugins/ledger/period/contract/fiscalPeriod.ts';
+import { listPaymentTerms, updatePaymentTerm } from '#plugins/payment-terms/contract/paymentTerm.ts';
+import { createEmployee } from '#plugins/people/contract/employee.ts';
 import { updatePartner } from '#plugins/sales/contract/businessPartner.ts';
 import { expectSamePages, readerOf } from '#tests/support/readPages.ts';
+import { sure } from '#tests/support/sure.ts';
 import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { type Client, startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
@@ -358,6 +361,53 @@ describeOnOneEngine('customer invoices', (open) => {
     expect(named).toMatchObject({ invoice: sold.number, billed: 687_905 });
     await keiri.call(cancelInvoice, { id: sold.id, version: sold.version, reason: '誤り' });
     expect((await eigyo.call(listCandidates, { month: '2026-09' })).data.rows).toMatchObject([key]);
+  });
+
+  it('of what a draft would be refused for say so before one tries, and name the invoice in the way', async () => {
+    const month = '2026-08';
+    const terms = { base: 500_000, method: 'fixed' as const, startsOn: '2026-08-01', endsOn: '2026-08-31' };
+    const line = { ...terms, person: 'E0005', description: '設計' };
+    const lines = [{ ...line }, { ...line, description: '試験' }, { ...line, person: null, description: '一式' }];
+    const hire = { person: { name: '社本 一郎' }, contract: { employeeType: '10', joinedOn: '2020-04-01' }, team: {} };
+    await (await server.signIn('jinji')).call(createEmployee, { kind: 'employee', number: 'E0005', facts: hire });
+    const order = { partner: 'K002', title: '移行', paymentTerm: 'M1E', lines };
+    const made = (await eigyo.call(updateSalesOrder, { order })).data;
+    let { version } = made;
+    for (const [at] of lines.entries()) {
+      const report = { number: made.number, version, line: at + 1, month, minutes: 9_600, signedOn: '2026-09-01' };
+      version = (await eigyo.call(reportHours, report)).data.version;
+    }
+    await eigyo.call(advanceSalesOrder, { number: made.number, version, act: 'receive', on: '2026-07-20' });
+    const obstacles = async () =>
+      (await eigyo.call(listCandidates, { month })).data.rows.map(({ line: at, obstacle }) => [at, obstacle]);
+    const keyOf = (at: number) => ({ order: made.number, line: at, month });
+    expect(await obstacles()).toEqual([
+      [1, null],
+      [2, null],
+      [3, null],
+    ]);
+    const [drafted] = (await eigyo.call(draftFromCandidates, { lines: [keyOf(1)] })).data.invoices;
+    const inTheWay = '2026/08 の 社本 一郎 は、同じ得意先の請求書 下書き「切上商事 移行」（550,000 円） にあるため';
+    expect(await obstacles()).toEqual([
+      [2, expect.stringContaining(inTheWay)],
+      [3, null],
+    ]);
+    const refused = await eigyo.call(draftFromCandidates, { lines: [keyOf(2)] });
+    expect(refused).toMatchObject({ code: 1, message: expect.stringContaining(inTheWay) });
+    const { number } = (await keiri.call(issueInvoice, { id: drafted?.id ?? '', version: 1 })).data;
+    expect((await obstacles())[0]).toEqual([2, expect.stringContaining(`請求書 ${number} にあるため`)]);
+    const { usedBy: _used, ...term } = sure(
+      (await keiri.call(listPaymentTerms, {})).data.rows.find(({ code }) => code === 'M1E'),
+    );
+    const setActive = async (isActive: boolean, at: number) =>
+      expect((await keiri.call(updatePaymentTerm, { paymentTerm: { ...term, version: at, isActive } })).message).toBe(
+        '',
+      );
+    await setActive(false, term.version);
+    const unfit = (await obstacles())[1]?.[1];
+    expect(await eigyo.call(draftFromCandidates, { lines: [keyOf(3)] })).toMatchObject({ code: 1, message: unfit });
+    expect(unfit).toContain('M1E');
+    await setActive(true, term.version + 1);
   });
 
   it('are simulated as the published table has it', async () => {

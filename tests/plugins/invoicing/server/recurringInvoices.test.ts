@@ -200,7 +200,9 @@ describeOnOneEngine('recurring invoices', (open) => {
     const lines = [{ ...LINE, person: 'E0023' }];
     const [one, other] = [await saved({ lines }), await saved({ lines })];
     await madeOf(one.id);
-    expect(await make(other.id)).toMatchObject({ invoiceId: null, refusal: expect.stringMatching(/E0023/) });
+    const named = expect.stringMatching(/E0023 は.*下書き「客先 保守料 .*」（55,000 円）/);
+    expect(await due(other.id)).toMatchObject([{ obstacle: named }]);
+    expect(await make(other.id)).toMatchObject({ invoiceId: null, refusal: named });
     for (const { id } of [one, other]) await end(id);
   });
 

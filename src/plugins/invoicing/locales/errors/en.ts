@@ -27,7 +27,7 @@ const en: typeof ja = {
   'cancel-credited':
     'Invoice {{invoice}} has credit notes and cannot be cancelled. Credit the rest by a further credit note.',
   'candidate-alike':
-    '{{person}} in {{month}} stands on invoice {{invoice}} of this customer. Delete that draft, or check the invoice.',
+    '{{person}} in {{month}} stands on invoice {{invoice}} of this customer: no draft is made. Check that it is not billed twice.',
   'file-without-column': 'The column {{header}} is missing. Check the titles of the template.',
   'import-too-long': 'At most {{limit}} rows are imported at once. Divide the file.',
   'cell-unfit': '{{header}} “{{text}}” cannot be read. Check the value.',

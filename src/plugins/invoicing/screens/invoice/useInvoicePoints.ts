@@ -1,3 +1,4 @@
+import { formatMonth } from '#core/value/formatDay.ts';
 import { getOwnCompany } from '#plugins/administration/contract/company.ts';
 import { findDueDate } from '#plugins/payment-terms/contract/findDueDate.ts';
 import { listPaymentTerms } from '#plugins/payment-terms/contract/paymentTerm.ts';
@@ -37,10 +38,10 @@ export function useInvoicePoints(invoice: TypedInvoice, stored: StoredInvoice | 
 
 /** Other invoices of the customer and month for the same people, as the server found them when it was saved. */
 const alikeOf = (stored: StoredInvoice | null): InvoicePoint[] =>
-  (stored?.alike ?? []).map(({ number, person }) => ({
+  (stored?.alike ?? []).map(({ name, person, personName }) => ({
     code: 'alike',
     line: null,
-    params: { invoice: number ?? '', person, month: stored?.month ?? '' },
+    params: { invoice: name, person: personName || person, month: formatMonth(stored?.month ?? '') },
     isFault: false,
   }));
 
