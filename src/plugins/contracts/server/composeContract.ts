@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '#core/contract/refusal.ts';
 import { formatAmount } from '#core/value/formatAmount.ts';
+import { joinNames } from '#core/value/joinNames.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call } from '#server/plugin.ts';
 import { getOwnCompany } from '../../administration/server/service';
@@ -13,6 +14,7 @@ import wordsInJapanese from '../locales/contractPaper/ja';
 import { CONTRACT_FIELDS } from '../rules/contractField';
 import { composeText, type FilledText } from '../rules/contractText';
 import { fillWord, type PrintedNames, partiesOf, valuesOf } from '../rules/contractValues';
+import { findTextChanges } from '../rules/textChanges';
 import { findTemplate } from './contractTemplates';
 import { stampDutyOfContract } from './describeContract';
 import type { PrintedContract } from './printedContract';
@@ -26,33 +28,62 @@ const wordsIn = (language: ContractTemplate['language']): Words =>
   language === 'en' ? wordsInEnglish : wordsInJapanese;
 
 /**
- * A contract as it is printed: one that was signed as it was then, any other by its template of today.
+ * A contract as it is printed: one that was approved or signed as it was then, any other by its template of today.
  * @throws Refusal contracts/no-template, contracts/paper-not-kept
  */
 export async function printContract(tx: Tx, row: StoredContract, call: Call): Promise<PrintedContract> {
-  if (row.signedOn !== null) {
-    const [kept] = await tx
-      .select({ printed: contractPaper.printed })
-      .from(contractPaper)
-      .where(and(eq(contractPaper.companyId, call.companyId), eq(contractPaper.contract, row.number)));
-    if (!kept) throw new Refusal('contracts/paper-not-kept', { contract: nameOf(row) });
-    return kept.printed;
-  }
-  const template = await findTemplate(tx, call, row);
-  if (!template) throw new Refusal('contracts/no-template', { contract: nameOf(row) });
-  return compose(tx, row, template, call);
+  const kept = row.state === 'draft' ? undefined : await findKept(tx, row, call);
+  if (kept) return kept;
+  if (row.signedOn !== null) throw new Refusal('contracts/paper-not-kept', { contract: nameOf(row) });
+  const composed = await composeByTemplate(tx, row, call);
+  if (!composed) throw new Refusal('contracts/no-template', { contract: nameOf(row) });
+  return composed.printed;
 }
 
-/** Keeps a contract that is being signed as it is printed then, where there is a template of its type. */
-export async function keepPaper(tx: Tx, signed: StoredContract, call: Call): Promise<void> {
-  const template = await findTemplate(tx, call, signed);
-  if (!template) return;
-  const printed = await compose(tx, signed, template, call);
-  const { code, version } = template;
-  await tx.insert(contractPaper).values({
-    ...{ companyId: call.companyId, contract: signed.number },
-    ...{ template: code, templateVersion: version, printed },
-  });
+const isPaperOf = (row: Pick<StoredContract, 'number'>, { companyId }: Call) =>
+  and(eq(contractPaper.companyId, companyId), eq(contractPaper.contract, row.number));
+
+async function findKept(tx: Tx, row: StoredContract, call: Call): Promise<PrintedContract | undefined> {
+  const [kept] = await tx.select({ printed: contractPaper.printed }).from(contractPaper).where(isPaperOf(row, call));
+  return kept?.printed;
+}
+
+async function composeByTemplate(tx: Tx, row: StoredContract, call: Call) {
+  const template = await findTemplate(tx, call, row);
+  return template && { template, printed: await compose(tx, row, template, call) };
+}
+
+/**
+ * Keeps a contract as it is printed now, where there is a template of its type: when it is approved, and again with its day
+ * when it is signed.
+ */
+export async function keepPaper(tx: Tx, row: StoredContract, call: Call): Promise<void> {
+  const composed = await composeByTemplate(tx, row, call);
+  if (!composed) return;
+  const { template, printed } = composed;
+  const kept = { template: template.code, templateVersion: template.version, printed };
+  await tx
+    .insert(contractPaper)
+    .values({ companyId: call.companyId, contract: row.number, ...kept })
+    .onConflictDoUpdate({ target: [contractPaper.companyId, contractPaper.contract], set: kept });
+}
+
+/** An approved contract that goes back to a draft has no text that was approved. */
+export const dropPaper = (tx: Tx, row: StoredContract, call: Call) =>
+  tx.delete(contractPaper).where(isPaperOf(row, call));
+
+/**
+ * Why an approved contract cannot be signed as it stands: its template, a party or a name in it has changed since, so that
+ * nobody approved what would be signed; or no text was kept. Null where both texts are the same, or there is none.
+ */
+export async function findTextRefusal(tx: Tx, row: StoredContract, call: Call): Promise<Refusal | null> {
+  const [approved, now] = [await findKept(tx, row, call), await composeByTemplate(tx, row, call)];
+  const contract = nameOf(row);
+  if (!approved) return now ? new Refusal('contracts/text-not-kept', { contract }) : null;
+  const places = now ? findTextChanges(approved, now.printed) : [approved.title];
+  return places.length === 0
+    ? null
+    : new Refusal('contracts/text-changed', { contract, places: joinNames(places, call.locale) });
 }
 
 const nameOf = ({ number, title }: Pick<StoredContract, 'number' | 'title'>) => `${number} ${title}`;
@@ -104,9 +135,9 @@ const gapsOf = (
   ...unknown.map((field) => fillWord(words.unknown, { field })),
 ];
 
-/** Who the parties are as of the day of signing, or today, and what else the contract names. */
+/** Who the parties are today, so that what is signed says what was approved, and what else the contract names. */
 async function namesFor(tx: Tx, row: StoredContract, call: Call) {
-  const on = row.signedOn ?? call.today;
+  const on = call.today;
   const own = await getOwnCompany(tx, { asOf: on }, call);
   const [partner] = await tx
     .select({

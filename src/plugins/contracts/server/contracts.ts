@@ -3,6 +3,7 @@ import type { InputOf } from '#core/contract/endpoint.ts';
 import { Refusal } from '#core/contract/refusal.ts';
 import { recordAudit } from '#server/audit/recordAudit.ts';
 import type { Tx } from '#server/database/transaction.ts';
+import { sentenceOf } from '#server/http/sentences.ts';
 import { type Call, handle, type UseCase } from '#server/plugin.ts';
 import { masterRecord } from '#server/record/masterRecord.ts';
 import { nextNumber } from '#server/record/nextNumber.ts';
@@ -13,7 +14,7 @@ import * as contracts from '../contract/contract';
 import { startAfter } from '../rules/contractDays';
 import { type ContractAct, nextContractState, refusalOfAct } from '../rules/contractMachine';
 import { isFramework } from '../rules/contractType';
-import { keepPaper } from './composeContract';
+import { dropPaper, findTextRefusal, keepPaper } from './composeContract';
 import { findNeighbours, followersOf, requirePrevious } from './contractChain';
 import { requireTemplate } from './contractTemplates';
 import { describeContract } from './describeContract';
@@ -68,16 +69,21 @@ export async function namesOf(tx: Tx, call: Call, rows: readonly Named[]) {
   });
 }
 
-const show = async (tx: Tx, call: Call, row: StoredContract): Promise<contracts.Contract> => ({
-  ...row,
-  isOwn: await isOwn(tx, call, row.number),
-  followedBy: (await followersOf(tx, call, row.number)).map(({ number }) => number),
-  ...(await namesOf(tx, call, [row]))(row),
-  ...describeContract(row, call, {
+async function show(tx: Tx, call: Call, row: StoredContract): Promise<contracts.Contract> {
+  const { points, ...described } = describeContract(row, call, {
     contracts: await listContractsOf(tx, call, row.person),
     orders: await listOrdersOf(tx, call, row.person),
-  }),
-});
+  });
+  const refusal = row.state === 'approved' ? await findTextRefusal(tx, row, call) : null;
+  return {
+    ...row,
+    isOwn: await isOwn(tx, call, row.number),
+    followedBy: (await followersOf(tx, call, row.number)).map(({ number }) => number),
+    ...(await namesOf(tx, call, [row]))(row),
+    ...described,
+    points: [...(refusal ? [sentenceOf(refusal, call.locale)] : []), ...points],
+  };
+}
 
 /** The contracts under which somebody works; none where nobody is named. */
 const listContractsOf = async (tx: Tx, { companyId }: Call, person: string | null): Promise<StoredContract[]> =>
@@ -185,7 +191,10 @@ const copyContract: UseCase<typeof contracts.copyContract> = async (tx, { number
   return { number: copy.number };
 };
 
-/** @throws Refusal contracts/act-not-now, contracts/act-not-begun, contracts/act-own, contracts/end-before-start */
+/**
+ * @throws Refusal contracts/act-not-now, contracts/act-not-begun, contracts/act-own, contracts/end-before-start,
+ * contracts/text-changed, contracts/text-not-kept
+ */
 export async function actOnContract(
   tx: Tx,
   { number, version, act, on }: { number: string; version: number; act: ContractAct; on?: string | undefined },
@@ -202,6 +211,8 @@ export async function actOnContract(
   if (act === 'end' && day < current.startsOn) {
     throw new Refusal('contracts/end-before-start', { contract: nameOf(current), startsOn: current.startsOn });
   }
+  const refusal = act === 'sign' ? await findTextRefusal(tx, current, call) : null;
+  if (refusal) throw refusal;
   const [saved] = await tx
     .update(contract)
     .set({
@@ -213,7 +224,8 @@ export async function actOnContract(
     .where(isContract(call, number))
     .returning(columns);
   if (!saved) throw new Error('the contract vanished while it was locked');
-  if (act === 'sign') await keepPaper(tx, saved, call);
+  if (act === 'approve' || act === 'sign') await keepPaper(tx, saved, call);
+  if (act === 'reopen') await dropPaper(tx, saved, call);
   await recordAudit(tx, call, [
     {
       action: `contracts/${act}-contract`,

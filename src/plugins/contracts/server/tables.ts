@@ -123,7 +123,7 @@ export const contract = pgTable(
   ],
 );
 
-/** A contract on paper as it was when it was signed, with the template it was printed by. Never changed. */
+/** A contract on paper as it was approved, then as it was signed, with the template it was printed by; a draft has none. */
 export const contractPaper = pgTable(
   'contract_paper',
   {

@@ -32,6 +32,7 @@ describeOnOneEngine('contracts on paper', (open) => {
   let server: TestServer;
   let manager: Client;
   let sales: Client;
+  let keiri: Client;
 
   const partner = (code: string) => ({
     ...{ code, title: `${code}商会`, reading: '', isCustomer: true, isVendor: true, registrationNumber: null },
@@ -39,8 +40,8 @@ describeOnOneEngine('contracts on paper', (open) => {
   beforeAll(async () => {
     server = await startTestServer({ open });
     [manager, sales] = [await server.signIn('kacho'), await server.signIn('eigyo')];
-    const accountant = await server.signIn('keiri');
-    for (const code of ['K001', 'K002']) await accountant.call(updatePartner, { partner: partner(code) });
+    keiri = await server.signIn('keiri');
+    for (const code of ['K001', 'K002']) await keiri.call(updatePartner, { partner: partner(code) });
   }, 300_000);
   afterAll(() => server.close());
 
@@ -111,6 +112,48 @@ describeOnOneEngine('contracts on paper', (open) => {
     expect(kept).toEqual([{ template: 'T2', template_version: 1 }]);
     const used = await manager.call(deleteContractTemplate, { code: 'T2', version: 2 });
     expect(used).toMatchObject({ code: 1, message: expect.stringContaining('指定している') });
+  });
+
+  it('are signed as they were approved: what has changed since goes back to approval', async () => {
+    await manager.call(updateContractTemplate, template('T4', { body: `${TEXT}\n第2条（締結）\n{{締結日}}` }));
+    const { number } = (await sales.call(createContract, { contract: { ...AGREED, template: 'T4' } })).data;
+    await manager.call(approveContract, { number, version: 1 });
+    const approved = await draw(number);
+    const changed = template('T4', { body: `${TEXT}\n第2条（損害賠償）\n負わない`, version: 1 });
+    await manager.call(updateContractTemplate, changed);
+    expect(await draw(number), 'the text that was approved').toBe(approved);
+    const places = /承認した後に内容が変わっています（第2条（締結）、第2条（損害賠償））/;
+    expect((await sales.call(getContract, { number })).data.points[0]).toMatch(places);
+    const act = { number, version: 2, act: 'sign' as const, on: '2026-03-20' };
+    expect(await sales.call(advanceContract, act)).toMatchObject({ code: 1, message: expect.stringMatching(places) });
+    expect((await sales.call(advanceContract, { ...act, act: 'reopen' })).data).toMatchObject({ state: 'draft' });
+    expect((await draw(number)).replace(/\s/g, '')).toContain('負わない');
+    await manager.call(approveContract, { number, version: 3 });
+    expect((await sales.call(getContract, { number })).data.points.join()).not.toMatch(/承認した後/);
+    expect((await sales.call(advanceContract, { ...act, version: 4 })).data).toMatchObject({ state: 'signed' });
+  });
+
+  it('are not signed for a party whose name has changed since the approval, nor without the approved text', async () => {
+    await manager.call(updateContractTemplate, template('T5', { body: `${TEXT}\n第2条（締結）\n{{締結日}}` }));
+    const approved = async () => {
+      const contract = { ...AGREED, partner: 'K003', template: 'T5' };
+      const { number } = (await sales.call(createContract, { contract })).data;
+      await manager.call(approveContract, { number, version: 1 });
+      return { number, version: 2, act: 'sign' as const, on: '2026-03-20' };
+    };
+    await keiri.call(updatePartner, { partner: partner('K003') });
+    const [one, other] = [await approved(), await approved()];
+    await server.database.transaction('system', (tx) =>
+      tx.$client.query('delete from contract_paper where contract = $1', [other.number]),
+    );
+    const lost = { code: 1, message: expect.stringContaining('承認した時点の契約書がありません') };
+    expect(await sales.call(advanceContract, other)).toMatchObject(lost);
+    await keiri.call(updatePartner, { partner: { ...partner('K003'), title: '改名商会', version: 1 } });
+    const refused = { code: 1, message: expect.stringContaining('（甲') };
+    expect(await sales.call(advanceContract, one)).toMatchObject(refused);
+    await keiri.call(updatePartner, { partner: { ...partner('K003'), version: 2 } });
+    expect((await sales.call(advanceContract, one)).data).toMatchObject({ state: 'signed' });
+    expect((await draw(one.number)).replace(/\s/g, ''), 'with its day').toContain('令和8年3月20日');
   });
 
   it('carry a stamp where the law asks for one, and are nothing to whoever may not read them', async () => {

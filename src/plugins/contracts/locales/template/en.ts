@@ -52,6 +52,10 @@ const en: typeof ja = {
     'unfit-previous': 'A contract cannot go on from {{contract}}. Choose an earlier one of the same side and partner.',
     'no-template':
       'There is no template for the kind of the contract {{contract}}. Enter one or add the standard templates.',
+    'text-changed':
+      'The text of contract {{contract}} has changed since it was approved ({{places}}). Take it back to a draft, check it and approve it again.',
+    'text-not-kept':
+      'No text was kept when contract {{contract}} was approved. Take it back to a draft, check it and approve it again.',
     'paper-not-kept':
       'The contract {{contract}} was not kept as it was when it was signed, so it cannot be printed. See its files.',
     'text-unknown-field':
