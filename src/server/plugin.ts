@@ -16,6 +16,7 @@ import type { BookedSide } from './company/bookedWork';
 import type { BoughtWork } from './company/boughtWork';
 import type { CreditPart } from './company/creditParts';
 import type { DocumentOrigin } from './company/documentOrigins';
+import type { FindExpensedWork } from './company/expensedWork';
 import type { FindFileUses } from './company/fileUses';
 import type { FindPaidWork } from './company/paidWork';
 import type { PartnerPlace } from './company/partnerPlaces';
@@ -352,6 +353,8 @@ export interface PluginServer {
   readonly bookedSide?: BookedSide;
   /** Of the one domain that pays people: what they cost, for whoever may see it. */
   readonly findPaidWork?: FindPaidWork;
+  /** Of the one domain that pays back expenses: what people laid out, for whoever may see it. */
+  readonly findExpensedWork?: FindExpensedWork;
   /** Which of its records ask to be paid for a file. */
   readonly findFileUses?: FindFileUses;
   /** What of its records holds back the payment of a document. */

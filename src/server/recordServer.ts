@@ -19,6 +19,7 @@ import { companyListHandlers } from './company/companyList';
 import { provideCreditParts } from './company/creditParts';
 import { provideDepartmentUses } from './company/departmentUses';
 import { provideDocumentOrigins } from './company/documentOrigins';
+import { provideExpensedWork } from './company/expensedWork';
 import { provideFileUses } from './company/fileUses';
 import { provideFirstSteps } from './company/firstSteps';
 import { providePaidWork } from './company/paidWork';
@@ -87,6 +88,7 @@ export function recordServer({ servers, manifests, messages }: InstalledPlugins)
   provideDocumentOrigins(servers.flatMap(({ documentOrigins = [] }) => documentOrigins));
   provideBoughtWork(servers.flatMap(({ findBoughtWork }) => findBoughtWork ?? []));
   provideBookedWork(servers.flatMap(({ bookedSide }) => bookedSide ?? []));
+  provideExpensedWork(servers.flatMap(({ findExpensedWork }) => findExpensedWork ?? []));
   providePaidWork(servers.flatMap(({ findPaidWork }) => findPaidWork ?? []));
   provideFileUses(servers.flatMap(({ findFileUses }) => findFileUses ?? []));
   provideStoppedPayments(servers.flatMap(({ findStoppedPayments }) => findStoppedPayments ?? []));

@@ -10,6 +10,10 @@ export interface BoughtWork {
   readonly amount: number;
   /** Of that what posted invoices ask, less their credit notes; the rest is what order and hours come to. */
   readonly invoiced: number;
+  /** Input tax that is not deducted, in yen: by posted invoices, else as the vendor is registered on the last day. */
+  readonly lostTax: number;
+  /** Of that what posted invoices have. */
+  readonly lostTaxInvoiced: number;
   readonly invoices: readonly BoughtInvoice[];
 }
 

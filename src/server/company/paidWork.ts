@@ -8,6 +8,8 @@ export interface PaidWork {
   /** `YYYY-MM` */
   readonly month: string;
   readonly amount: number;
+  /** Of confirmed bonuses of the month, with the employer's insurance. */
+  readonly bonus: number;
 }
 
 /** Nothing for whoever may not see pay. */

@@ -33,9 +33,15 @@ const profitRow = z.object({
   partnerCost: ofClass('margin', known),
   /** Of that what is on posted invoices of partners. */
   partnerInvoiced: ofClass('margin', known),
+  /** Input tax of partners' work that is not deducted: they issue no qualified invoices. */
+  lostTax: ofClass('margin', known),
   ownCost: ofClass('margin', known),
   /** What it is taken from: the standard cost of an hour, or confirmed pay for whoever may see pay. */
   ownCostBy: z.enum(OWN_COST_SOURCES).nullable(),
+  /** Confirmed bonuses with the employer's insurance, beside pay and for whoever may see pay alone. */
+  bonus: ofClass('margin', known),
+  /** Approved claims of own people, for whoever may read everybody's. */
+  expenses: ofClass('margin', known),
   cost: ofClass('margin', known),
   gross: ofClass('margin', known),
   grossPermille: ofClass('margin', known),
@@ -48,6 +54,7 @@ const profitRow = z.object({
   invoices: z.array(source),
   purchaseOrders: z.array(z.string()),
   vendorInvoices: z.array(source),
+  expenseClaims: z.array(source),
 });
 export type ProfitRow = z.output<typeof profitRow>;
 
@@ -67,7 +74,7 @@ export const listProfits = endpoint({
   action: 'profits',
   method: 'GET',
   summary:
-    'What sales orders bring in and cost, by month and order, contract, project, person, customer or department: billed, delivered and expected told apart, partners by their posted invoices, else by orders and contracts, own people by the standard cost of an hour, or by confirmed pay for whoever may see pay.',
+    'What sales orders bring in and cost, by month and order, contract, project, person, customer or department: billed, delivered and expected told apart, partners by their posted invoices, else by orders and contracts, with the input tax that is not deducted, own people by the standard cost of an hour, or by confirmed pay and bonuses for whoever may see pay, and by approved claims of expenses for whoever may read them.',
   input: z.object({
     by: z.enum(PROFIT_GROUPS).default('order'),
     from: month,

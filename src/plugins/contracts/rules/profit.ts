@@ -13,10 +13,16 @@ export interface LineProfit {
   readonly partnerCost: number;
   /** Of that what posted invoices of partners ask; the rest is expected by orders or contracts. */
   readonly partnerInvoiced: number;
+  /** Input tax on what partners are owed that is not deducted, and so is cost. */
+  readonly lostTax: number;
   /** Of own people; null where neither their pay is known nor a standard cost of an hour is set for the month. */
   readonly ownCost: number | null;
   /** What it is taken from; null where no own people work. */
   readonly ownCostBy: OwnCostSource | null;
+  /** Confirmed bonuses of own people beside their pay; null where no pay is known. */
+  readonly bonus: number | null;
+  /** What own people laid out, by their approved claims; null for whoever may not see claims. */
+  readonly expenses: number | null;
   /** Whoever works; null where the line names nobody. */
   readonly person: string | null;
   readonly minutes: number;
@@ -38,28 +44,33 @@ export interface Profit extends Omit<LineProfit, 'person'> {
   readonly utilisation: number;
 }
 
-type Summed = 'billed' | 'delivered' | 'estimate' | 'plan' | 'partnerCost' | 'partnerInvoiced';
+type Summed = 'billed' | 'delivered' | 'estimate' | 'plan' | 'partnerCost' | 'partnerInvoiced' | 'lostTax';
 
 /** Sums lines of a month. A cost that is not known makes that of all unknown: a gross without it would be too good. */
 export function sumProfit(lines: readonly LineProfit[]): Profit {
   const total = (field: Summed | 'minutes' | 'expectedMinutes') => lines.reduce((sum, line) => sum + line[field], 0);
   const [billed, delivered, estimate, plan] = [total('billed'), total('delivered'), total('estimate'), total('plan')];
   const [partnerCost, partnerInvoiced] = [total('partnerCost'), total('partnerInvoiced')];
-  const ownCost = lines.some((line) => line.ownCost === null)
-    ? null
-    : lines.reduce((sum, line) => sum + (line.ownCost ?? 0), 0);
+  const ownCost = lines.some((line) => line.ownCost === null) ? null : (totalKnown(lines, 'ownCost') ?? 0);
+  const [lostTax, bonus, expenses] = [total('lostTax'), totalKnown(lines, 'bonus'), totalKnown(lines, 'expenses')];
   const [minutes, fullMinutes] = [total('minutes'), sumFullMinutes(lines)];
   const revenue = billed + delivered + estimate;
-  const cost = ownCost === null ? null : partnerCost + ownCost;
+  const cost = ownCost === null ? null : partnerCost + lostTax + ownCost + (bonus ?? 0) + (expenses ?? 0);
   const gross = cost === null ? null : revenue - cost;
   return {
-    ...{ billed, delivered, estimate, plan, partnerCost, partnerInvoiced, ownCost },
+    ...{ billed, delivered, estimate, plan, partnerCost, partnerInvoiced, lostTax, ownCost, bonus, expenses },
     ...{ minutes, expectedMinutes: total('expectedMinutes'), fullMinutes, revenue, cost, gross },
     ownCostBy: sourceOf(lines),
     grossPermille: gross === null || revenue === 0 ? null : Math.round((gross * 1_000) / revenue),
     planGap: revenue - plan,
     utilisation: fullMinutes === 0 ? 0 : Math.floor((minutes * 100) / fullMinutes),
   };
+}
+
+/** Of the lines of which it is known; null where it is of none. */
+function totalKnown(lines: readonly LineProfit[], field: 'ownCost' | 'bonus' | 'expenses'): number | null {
+  const known = lines.flatMap((line) => line[field] ?? []);
+  return known.length === 0 && lines.length > 0 ? null : known.reduce((sum, each) => sum + each, 0);
 }
 
 /** Somebody who works under several lines has one month. */

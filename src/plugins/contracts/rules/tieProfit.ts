@@ -163,6 +163,12 @@ function recordRows(
     row('unlisted', net(others.filter(isOfMonth))),
     row('elsewhere', -net(record.parts.filter((part) => isListed(part) && !isHere(part)))),
     row('rounding', rounding),
-    row(isTax ? 'tax' : 'unexplained', beyond),
+    row(isTax ? 'tax' : isOfRounding(beyond, record) ? 'rounding' : 'unexplained', beyond),
   ];
 }
+
+/** The books round what stays in the cost of each account, the list that of each line: a yen a part at most. */
+const isOfRounding = (beyond: number, { tax, parts }: Booked): boolean =>
+  tax !== 0 && Math.abs(beyond) <= Math.min(parts.length, ROUNDED_AT_MOST);
+
+const ROUNDED_AT_MOST = 5;

@@ -15,7 +15,7 @@ import { ProfitTieStrip } from './ProfitTieStrip';
 const money = (
   field:
     | ('billed' | 'delivered' | 'estimate' | 'revenue' | 'planGap')
-    | ('partnerCost' | 'partnerInvoiced' | 'ownCost' | 'cost' | 'gross'),
+    | ('partnerCost' | 'partnerInvoiced' | 'lostTax' | 'ownCost' | 'bonus' | 'expenses' | 'cost' | 'gross'),
 ) => ({ field, kind: 'amount', width: 96, sum: true }) as const;
 
 const ORDER = /^(.+)-\d+$/;
@@ -76,8 +76,11 @@ const profits: ListDefinition<typeof listProfits> = {
     { ...money('estimate'), tone: () => 'quiet' },
     money('partnerCost'),
     money('partnerInvoiced'),
+    money('lostTax'),
     money('ownCost'),
     { field: 'ownCostBy', width: 96, value: ({ ownCostBy }, say) => ownCostBy && say(`profit.sources.${ownCostBy}`) },
+    money('bonus'),
+    money('expenses'),
     { field: 'plan', kind: 'amount', width: 96, sum: true },
     money('planGap'),
     hours('minutes'),
@@ -111,6 +114,19 @@ const profits: ListDefinition<typeof listProfits> = {
         <Sources
           sources={vendorInvoices.map(({ id, number }) => [
             `/VendorInvoice?${new URLSearchParams({ id })}`,
+            number ?? '',
+          ])}
+        />
+      ),
+    },
+    {
+      field: 'expenseClaims',
+      width: 112,
+      value: ({ expenseClaims }) => listNames(expenseClaims.flatMap(({ number }) => number ?? [])),
+      render: ({ expenseClaims }) => (
+        <Sources
+          sources={expenseClaims.map(({ id, number }) => [
+            `/Expense/sheet?${new URLSearchParams({ id })}`,
             number ?? '',
           ])}
         />

@@ -67,12 +67,17 @@ export const hasChangedSince = ({ billed, delivered }: Pick<LineMonth, 'billed' 
 export async function readBillable(
   tx: Tx,
   call: Call,
-  { month, partner, order }: { readonly month: Month; readonly partner?: string; readonly order?: string },
+  asked: {
+    readonly month: Month;
+    readonly partner?: string;
+    readonly order?: string;
+    readonly orders?: readonly string[];
+  },
 ): Promise<Billable[]> {
   const found = await readLineMonths(tx, call, {
-    months: [month],
-    partner,
-    orders: order === undefined ? undefined : [order],
+    months: [asked.month],
+    partner: asked.partner,
+    orders: asked.order === undefined ? asked.orders : [asked.order],
   });
   return found.filter(({ state }) => state !== 'cancelled').map(toBillable);
 }

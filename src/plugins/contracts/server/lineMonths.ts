@@ -71,6 +71,8 @@ interface Question {
   /** Of these alone. */
   readonly orders?: readonly string[] | undefined;
   readonly partner?: string | undefined;
+  /** Without it the steps of a settlement are told, too. */
+  readonly isExplained?: boolean;
 }
 
 /** Months of orders, by order, line and month. */
@@ -101,6 +103,7 @@ export async function readLineMonths(tx: Tx, call: Asker, asked: Question): Prom
   const known = await findEmployees(tx, call.companyId, { on: call.today, who });
   const people = new Map(known.map((one) => [one.number, one]));
   const orders = isNarrow ? [...new Set(rows.map(({ order }) => order.number))] : undefined;
+  const { isExplained = true } = asked;
   const facts = await readMonthFacts(tx, call, asked.months, orders);
   const ids = [...new Set(rows.flatMap(({ line }) => people.get(line.person ?? '')?.id ?? []))];
   const sheets = new Map(
@@ -118,7 +121,7 @@ export async function readLineMonths(tx: Tx, call: Asker, asked: Question): Prom
     for (const { order, line } of within) {
       const person = people.get(line.person ?? '');
       const sheet = person && sheets.get(`${person.id} ${month}`);
-      found.push(monthOfLine({ order, line, month, workingDays, person, sheet, facts }, call));
+      found.push(monthOfLine({ order, line, month, workingDays, person, sheet, facts, isExplained }, call));
     }
   }
   return found.sort((a, b) => (a.order === b.order ? a.line - b.line : a.order < b.order ? -1 : 1));
@@ -159,6 +162,7 @@ interface MonthParts {
   readonly person: EmployeeAsOf | undefined;
   readonly sheet: WorkedDays | undefined;
   readonly facts: MonthFacts;
+  readonly isExplained: boolean;
 }
 
 function monthOfLine(parts: MonthParts, call: Asker): LineMonth {
@@ -184,7 +188,7 @@ const UNSETTLED = { adjustment: 0, explanation: [] } as const;
 
 /** The customer's report goes before the timesheet. */
 function deliveredOf(
-  { order, line, month, workingDays, sheet, facts }: MonthParts,
+  { order, line, month, workingDays, sheet, facts, isExplained }: MonthParts,
   { from, through }: { readonly from: Day; readonly through: Day },
   call: Asker,
 ): Delivered | null {
@@ -210,6 +214,6 @@ function deliveredOf(
     sheet: report ? null : (sheet?.sheet ?? null),
     amount: settled.subtotal,
     adjustment: settled.adjustment,
-    explanation: explainSettlement({ whole: line, range, settled, minutes }, call.locale),
+    explanation: isExplained ? explainSettlement({ whole: line, range, settled, minutes }, call.locale) : [],
   };
 }

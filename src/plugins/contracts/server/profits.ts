@@ -1,11 +1,15 @@
+import { and, eq } from 'drizzle-orm';
 import { Refusal } from '#core/contract/refusal.ts';
 import { addMonths, type Month, monthsOf } from '#core/value/month.ts';
-import { handle, type UseCase } from '#server/plugin.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import { type Call, handle, type UseCase } from '#server/plugin.ts';
+import { isOneOfTexts } from '#server/record/pageByKey.ts';
+import { businessPartner } from '../../sales/server/service';
 import * as profit from '../contract/profit';
 import { type LineProfit, sumProfit } from '../rules/profit';
-import { contractMaster, namesOf } from './contracts';
 import { type ProfitLine, readProfitLines } from './profitLines';
 import { listStandardCosts, updateStandardCost } from './standardCosts';
+import { contract } from './tables';
 import { listProfitTie } from './tieProfits';
 
 const MOST_MONTHS = 24;
@@ -22,17 +26,8 @@ const listProfits: UseCase<typeof profit.listProfits> = async (tx, { by, from, t
   if (through < from || addMonths(from, MOST_MONTHS - 1) < through)
     throw new Refusal('contracts/too-many-months', { most: MOST_MONTHS });
   const found = await readProfitLines(tx, call, monthsOf({ from, through }));
-  const names = await namesOf(
-    tx,
-    call,
-    found.map(({ line }) => line),
-  );
-  const contracts = new Map((await contractMaster.list(tx, call)).map(({ number, title }) => [number, title]));
-  const named = (group: profit.ProfitGroup, { line }: ProfitLine) =>
-    nameOfGroup(group, line, {
-      partnerTitle: names(line).partnerTitle,
-      contractTitle: contracts.get(line.contract ?? '') ?? '',
-    });
+  const titles = await readTitles(tx, call, by, found);
+  const named = (group: profit.ProfitGroup, { line }: ProfitLine) => nameOfGroup(group, line, titles);
   const groups = new Map<string, Group>();
   for (const each of found) {
     if (within && named(within.by, each).code !== within.code) continue;
@@ -68,6 +63,10 @@ function sourcesOf(lines: readonly ProfitLine[]) {
       bought.flatMap((each) => each.invoices),
       ({ id }) => id,
     ),
+    expenseClaims: distinct(
+      lines.flatMap((each) => each.claims),
+      ({ id }) => id,
+    ),
   };
 }
 
@@ -76,14 +75,39 @@ const distinct = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[]
 ];
 
 interface Titles {
-  readonly partnerTitle: string;
-  readonly contractTitle: string;
+  readonly partners: ReadonlyMap<string, string>;
+  readonly contracts: ReadonlyMap<string, string>;
+}
+
+/** Titles of what the rows are of, where the lines do not have them. */
+async function readTitles(
+  tx: Tx,
+  { companyId }: Call,
+  by: profit.ProfitGroup,
+  found: readonly ProfitLine[],
+): Promise<Titles> {
+  const [partners, contracts] = [new Map<string, string>(), new Map<string, string>()];
+  if (by === 'partner') {
+    const codes = [...new Set(found.map(({ line }) => line.partner))];
+    const { code, title } = businessPartner;
+    const isAsked = and(eq(businessPartner.companyId, companyId), isOneOfTexts(code, codes));
+    for (const row of await tx.select({ code, title }).from(businessPartner).where(isAsked))
+      partners.set(row.code, row.title);
+  }
+  if (by === 'contract') {
+    const numbers = [...new Set(found.flatMap(({ line }) => line.contract ?? []))];
+    const { number, title } = contract;
+    const isAsked = and(eq(contract.companyId, companyId), isOneOfTexts(number, numbers));
+    for (const row of await tx.select({ number, title }).from(contract).where(isAsked))
+      contracts.set(row.number, row.title);
+  }
+  return { partners, contracts };
 }
 
 function nameOfGroup(
   by: profit.ProfitGroup,
   line: ProfitLine['line'],
-  { partnerTitle, contractTitle }: Titles,
+  { partners, contracts }: Titles,
 ): { code: string; title: string } {
   switch (by) {
     case 'order':
@@ -92,13 +116,13 @@ function nameOfGroup(
         title: [line.orderTitle, line.personName].filter(Boolean).join(' '),
       };
     case 'contract':
-      return { code: line.contract ?? '—', title: contractTitle || '—' };
+      return { code: line.contract ?? '—', title: contracts.get(line.contract ?? '') ?? '—' };
     case 'project':
       return { code: line.project || '—', title: line.project || '—' };
     case 'person':
       return { code: line.person ?? '—', title: line.personName || line.description };
     case 'partner':
-      return { code: line.partner, title: partnerTitle };
+      return { code: line.partner, title: partners.get(line.partner) ?? line.partner };
     case 'department':
       return { code: line.department ?? '—', title: line.departmentTitle || '—' };
   }

@@ -31,10 +31,11 @@ const LISTED: Record<WorkSide, (each: ProfitLine) => Listed[]> = {
     },
   ],
   purchase: ({ line, bought, purchase, profit: { partnerCost } }) => [
-    ...bought.map(({ order, amount, invoiced }) => ({
+    ...bought.map(({ order, amount, invoiced, lostTax, lostTaxInvoiced }) => ({
       ...{ order, number: order, title: titleOf(line) },
       path: `/PurchaseOrder/order?${new URLSearchParams({ number: order })}`,
-      ...{ invoiced, open: amount - invoiced, isSure: false },
+      invoiced: invoiced + lostTaxInvoiced,
+      ...{ open: amount - invoiced + lostTax - lostTaxInvoiced, isSure: false },
     })),
     ...(purchase === null
       ? []

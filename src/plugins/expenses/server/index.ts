@@ -9,6 +9,7 @@ import { readStatementFile as readStatementEndpoint } from '../contract/statemen
 import { cancelSheet } from './cancelSheet';
 import { categoryMaster, deleteCategory, getCategory, listCategories, updateCategory } from './categories';
 import { claimPaper } from './claimPaper';
+import { findExpensedWork } from './expensedWork';
 import { foreseePayment, foreseePosting } from './foreseeSheets';
 import { addStandardCategories, foundCompany } from './foundCompany';
 import { guessCategory } from './guessCategory';
@@ -69,6 +70,7 @@ export default definePluginServer({
   subjects: [sheetSubject, categoryMaster.subject(categories.getCategory, categories.updateCategory)],
   recordNames: { [sheetSubject.kind]: nameSheets },
   todaysWork,
+  findExpensedWork,
   foundCompany,
   demo: () => import('./demo'),
 });

@@ -6,6 +6,7 @@ import type { Tx } from '#server/database/transaction.ts';
 import type { Call } from '#server/plugin.ts';
 import { findPostedTo, type PostedTo } from '../../ledger/document/server/service';
 import { journalEntry } from '../../ledger/server/service';
+import { lostTaxOfLines } from '../rules/lostTaxOfLines';
 import { SUBCONTRACTING_ACCOUNTS } from '../rules/subcontracting';
 import { signOf } from '../rules/vendorInvoiceMachine';
 import type { StoredVendorInvoice } from './readVendorInvoices';
@@ -55,7 +56,8 @@ async function find(tx: Tx, { companyId }: Call, month: string): Promise<BookedW
             found.map(({ invoice }) => invoice.id),
           ),
         ),
-      ),
+      )
+      .orderBy(vendorInvoiceLine.invoiceId, vendorInvoiceLine.lineNumber),
     ({ invoiceId }) => invoiceId,
   );
   const amounts = groupBy(posted, (each) => each.entryId);
@@ -76,17 +78,20 @@ function bookedInvoice(
 ): BookedWork {
   const { kind, id, number, partnerTitle, title, state, entryId, reversalId } = invoice;
   const sign = signOf(invoice);
+  const lost = lostTaxOfLines(invoice, lines);
+  const lostTax = lost.reduce((sum, each) => sum + each, 0);
   return {
     ...{ kind, id, number, title: [partnerTitle, title].filter(Boolean).join(' ') },
     path: `/VendorInvoice?${new URLSearchParams({ id })}`,
     isCancelled: state === 'cancelled',
     postedIn,
     booked: [entryId, reversalId].flatMap((entry) => debitsOf(amounts.get(entry ?? '') ?? [])),
-    parts: lines.map(({ order, month, net, account, department }) => ({
-      ...{ order: month === null ? null : order, month, net, department },
+    // What is not deducted of the tax is cost, as the profit list has it.
+    parts: lines.map(({ order, month, net, account, department }, at) => ({
+      ...{ order: month === null ? null : order, month, net: net + (lost[at] ?? 0), department },
       isOnAccount: SUBCONTRACTING_ACCOUNTS.includes(account ?? ''),
     })),
-    ...{ net: sign * invoice.net, tax: sign * invoice.tax },
+    ...{ net: sign * invoice.net + lostTax, tax: sign * invoice.tax - lostTax },
   };
 }
 

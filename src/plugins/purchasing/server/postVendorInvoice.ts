@@ -59,6 +59,7 @@ export const postVendorInvoice: UseCase<typeof contract.postVendorInvoice> = asy
     entryId: posted.id,
     dueOn,
     lostTax: sums.lostTax,
+    perRate: [...sums.perRate],
     document: `${posted.documentType} ${posted.number}`,
   });
   return { ...moved, entryId: posted.id };
@@ -67,7 +68,7 @@ export const postVendorInvoice: UseCase<typeof contract.postVendorInvoice> = asy
 type Moved = Partial<
   Pick<
     StoredVendorInvoice,
-    | ('entryId' | 'reversalId' | 'dueOn' | 'lostTax' | 'reason' | 'clearingId' | 'clearedOfOriginal')
+    | ('entryId' | 'reversalId' | 'dueOn' | 'lostTax' | 'perRate' | 'reason' | 'clearingId' | 'clearedOfOriginal')
     | ('confirmedOn' | 'confirmedBy')
   >
 >;

@@ -28,7 +28,8 @@ export async function readPurchaseMonths(
   for (const month of months) {
     const within = found.filter((each) => each.startsOn <= lastDayOf(month) && firstDayOf(month) <= each.endsOn);
     if (within.length === 0) continue;
-    const sold = await readBillable(tx, call, { month });
+    const named = [...new Set(within.flatMap(({ salesOrder }) => salesOrder ?? []))];
+    const sold = named.length === 0 ? [] : await readBillable(tx, call, { month, orders: named });
     const ids = within.flatMap(({ person }) => people.get(person ?? '')?.id ?? []);
     const sheets = new Map((await readWorkedDays(tx, call, { month, ids })).map((sheet) => [sheet.employeeId, sheet]));
     const { workingDays } = await findWorkingPeriod(tx, call, { from: firstDayOf(month), through: lastDayOf(month) });

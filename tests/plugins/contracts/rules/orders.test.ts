@@ -100,6 +100,7 @@ describe('what lines bring in and cost', () => {
       partnerInvoiced: 0,
       ownCost: 0,
     },
+    ...{ lostTax: 0, bonus: null, expenses: null },
     ...{ ownCostBy: null, person: 'B0001', minutes: 11_430, expectedMinutes: 0, fullMinutes: 9_600 },
   };
   it('is the margin of the published case', () => {
@@ -113,6 +114,14 @@ describe('what lines bring in and cost', () => {
     expect(sumProfit([line, own])).toMatchObject({ revenue: 688_025, cost: null, gross: null, grossPermille: null });
     expect(sumProfit([{ ...own, ownCost: 30 }])).toMatchObject({ revenue: 120, cost: 30, gross: 90 });
     expect(sumProfit([])).toMatchObject({ revenue: 0, gross: 0, grossPermille: null, utilisation: 0 });
+  });
+
+  it('has the tax that is not deducted, bonuses and expenses in the cost, each apart', () => {
+    const own = { ...line, partnerCost: 0, ownCost: 300, bonus: 50, expenses: 7 };
+    const lost = { ...line, lostTax: 17_460 };
+    expect(sumProfit([lost, own])).toMatchObject({ lostTax: 17_460, bonus: 50, expenses: 7, cost: 599_842 });
+    expect(sumProfit([lost])).toMatchObject({ bonus: null, expenses: null, cost: 599_485 });
+    expect(sumProfit([{ ...own, ownCost: null }])).toMatchObject({ bonus: 50, cost: null, gross: null });
   });
 
   it('of own people is the standard cost of their hours, rounded down', () => {

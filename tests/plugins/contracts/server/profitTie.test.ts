@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getOwnCompany, updateOwnCompany } from '#plugins/administration/contract/company.ts';
 import { listProfits, listProfitTie, updateStandardCost } from '#plugins/contracts/contract/profit.ts';
 import { advanceSalesOrder, reportHours, updateSalesOrder } from '#plugins/contracts/contract/salesOrder.ts';
+import { updateSheet } from '#plugins/expenses/contract/expenseSheet.ts';
 import { draftFromCandidates } from '#plugins/invoicing/contract/candidates.ts';
 import {
   cancelInvoice,
@@ -20,6 +21,7 @@ import {
 } from '#plugins/purchasing/contract/vendorInvoice.ts';
 import { draftFromOrderMonths } from '#plugins/purchasing/contract/vendorInvoiceOrders.ts';
 import { updatePartner } from '#plugins/sales/contract/businessPartner.ts';
+import { sure } from '#tests/support/sure.ts';
 import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { type Client, startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
@@ -100,7 +102,8 @@ describeOnOneEngine('the profit list and the ledger', (open) => {
         ['delivered', -700_000],
       ],
     });
-    expect(await sided('purchase')).toEqual({ listed: 550_000, booked: 0, rest: 0, rows: [['expected', -550_000]] });
+    // The partner is not registered: of 55,000 of tax 70 % are to be deducted, the rest is cost.
+    expect(await sided('purchase')).toEqual({ listed: 566_500, booked: 0, rest: 0, rows: [['expected', -566_500]] });
   });
 
   it('tie, but for the draft, once one line is billed and booked', async () => {
@@ -179,21 +182,43 @@ describeOnOneEngine('the profit list and the ledger', (open) => {
     expect(typed.message).toBe('');
     expect((await keiri.call(submitVendorInvoice, { id, version: 2 })).message).toBe('');
     expect((await manager.call(approveVendorInvoice, { id })).message).toBe('');
-    expect((await sided('purchase')).rows).toEqual([['expected', -550_000]]);
+    expect((await sided('purchase')).rows).toEqual([['expected', -566_500]]);
     expect((await keiri.call(postVendorInvoice, { id, version: 4 })).message).toBe('');
     // Not registered: 70 % of the tax is deducted from October 2026 on, the rest is cost.
     expect(await sided('purchase')).toEqual({
-      ...{ listed: 550_000, booked: 597_400, rest: 0 },
-      rows: [
-        ['withoutOrder', 30_000],
-        ['tax', 17_400],
-      ],
+      ...{ listed: 566_500, booked: 597_400, rest: 0 },
+      rows: [['withoutOrder', 30_900]],
     });
     const [row] = (await sales.call(listProfits, { from: MONTH, through: MONTH })).data.rows;
     expect(row).toMatchObject({
-      ...{ partnerCost: 550_000, partnerInvoiced: 550_000, purchaseOrders: [purchase], ownCostBy: null },
+      ...{ partnerCost: 550_000, partnerInvoiced: 550_000, lostTax: 16_500, cost: 566_500, gross: 83_500 },
+      ...{ purchaseOrders: [purchase], ownCostBy: null },
       vendorInvoices: [{ id, number: expect.stringMatching(/^VI-/) }],
     });
+  });
+
+  it('have what own people laid out, once it is approved, for whoever may read claims alone', async () => {
+    const sheet = {
+      title: '客先訪問',
+      lines: [{ category: 'TR', day: '2026-10-06', payee: '海風鉄道', amount: 22_000 }],
+    };
+    const { id } = (await (await server.signIn('shain')).call(updateSheet, { sheet })).data;
+    const ofOwn = async (client: Client) => {
+      const { rows } = (await client.call(listProfits, { from: MONTH, through: MONTH })).data;
+      const { expenses, expenseClaims, cost } = sure(rows.find(({ code }) => code === `${order}-2`));
+      return { expenses, cost, claims: expenseClaims.map((claim) => claim.id) };
+    };
+    const standard = (9_600 * 3_000) / 60;
+    expect(await ofOwn(keiri)).toEqual({ expenses: 0, cost: standard, claims: [] });
+    const before = await ofOwn(sales);
+    await server.database.transaction('system', (tx) =>
+      tx.$client.query("update expense_sheet set state = 'approved' where id = $1", [id]),
+    );
+    // Without the tax, by 160 hours of the 168 the company works in the month.
+    const expenses = Math.floor((20_000 * 9_600) / (21 * 480));
+    expect(await ofOwn(keiri)).toEqual({ expenses, cost: standard + expenses, claims: [id] });
+    expect(await ofOwn(sales)).toEqual(before);
+    expect(before).toEqual({ expenses: null, cost: standard, claims: [] });
   });
 
   it('are grouped by project and contract, and opened group by group', async () => {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listProfits, listProfitTie, updateStandardCost } from '#plugins/contracts/contract/profit.ts';
 import { advanceSalesOrder, reportHours, updateSalesOrder } from '#plugins/contracts/contract/salesOrder.ts';
-import { getPayslip } from '#plugins/payroll/pay-run/contract/payRun.ts';
+import { batchCalculate, getPayslip } from '#plugins/payroll/pay-run/contract/payRun.ts';
 import { updatePartner } from '#plugins/sales/contract/businessPartner.ts';
+import { sure } from '#tests/support/sure.ts';
 import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { type Client, startTestServer, type TestServer } from '#tests/support/testServer.ts';
 import { openPayCompany } from './payCompany';
@@ -93,6 +94,40 @@ describeOnOneEngine('what people cost in the profit list', (open) => {
     expect(await Promise.all(others.map(told))).toEqual(before);
     for (const text of before)
       for (const secret of [387_411, 412_903, shain, eigyo]) expect(text).not.toContain(String(secret));
+  });
+
+  it('has confirmed bonuses beside it, with the insurance of the employer, for whoever may see pay alone', async () => {
+    const eigyo = await server.signIn('eigyo');
+    const november = { startsOn: '2026-11-01', endsOn: '2026-11-30' };
+    const lines = [{ ...november, method: 'fixed' as const, base: 700_000, person: 'E0005', description: '保守' }];
+    const made = (await eigyo.call(updateSalesOrder, { order: { partner: 'K001', title: '運用', lines } })).data;
+    const report = { number: made.number, version: made.version, line: 1, month: '2026-11', minutes: 60_000 };
+    const { version } = (await eigyo.call(reportHours, { ...report, signedOn: '2026-11-19' })).data;
+    await eigyo.call(advanceSalesOrder, { number: made.number, version, act: 'receive', on: '2026-10-20' });
+    const of = async (client: Client) => {
+      const { rows } = (await client.call(listProfits, { from: '2026-11', through: '2026-11' })).data;
+      const { ownCost, ownCostBy, bonus, cost } = sure(rows[0]);
+      return { ownCost, ownCostBy, bonus, cost };
+    };
+    const paidOn = '2026-11-10';
+    const asked = { month: '2026-11', payGroup: 'M1', bonus: { paidOn, timesPer100: 200, months: 6 } };
+    expect((await company.hr.call(batchCalculate, asked)).message).toBe('');
+    const before = await of(eigyo);
+    for (const number of ['E0004', 'E0005']) await company.bank(number);
+    await company.openOwnAccount();
+    expect((await company.confirm('2026-11', { kind: 'bonus' })).message).toBe('');
+    // No pay of the month is confirmed: the standard cost stands for bonuses, too.
+    expect(await of(auditor)).toEqual(before);
+    await company.calculate('2026-11');
+    expect((await company.confirm('2026-11')).message).toBe('');
+    const { id } = await company.runOf('2026-11', { kind: 'bonus' });
+    const { gross, employer } = (await company.hr.call(getPayslip, { runId: id, employee: 'E0005' })).data;
+    const paid = await of(auditor);
+    expect(paid).toMatchObject({ ownCostBy: 'pay', bonus: Number(gross) + Number(employer) });
+    expect(paid.bonus).toBeGreaterThan(2 * 387_411);
+    expect(paid.cost).toBe(Number(paid.ownCost) + Number(paid.bonus));
+    expect(await of(eigyo)).toEqual(before);
+    expect(before).toMatchObject({ ownCostBy: 'standard', bonus: null });
   });
 
   it('is the standard cost again for whom a role lost the class, and where the run is reopened', async () => {

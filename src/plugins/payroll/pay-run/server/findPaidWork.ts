@@ -8,7 +8,7 @@ import { CONFIRMED_STATES } from '../rules/payRunMachine';
 
 /**
  * What people cost for the months in which the period of their confirmed salary ends: gross pay and the employer's share of
- * insurance, in yen. Bonuses are no pay of a month. Nothing for whoever may not read the runs of the company and their
+ * insurance, in yen; apart from it those of confirmed bonuses of the same months. Nothing for whoever may not read the runs of the company and their
  * amounts.
  */
 export const findPaidWork: FindPaidWork = async (tx, { companyId, permissions }, months) => {
@@ -17,22 +17,28 @@ export const findPaidWork: FindPaidWork = async (tx, { companyId, permissions },
   const mayRead = permissions.reads('pay') && permissions.scopeOf(permissionOf(getPayRun)) === 'company';
   if (!first || !last || !mayRead) return [];
   const { periodThrough, kind, state } = payRun;
-  return tx
-    .select({
-      person: payslip.number,
-      month: sql<string>`to_char(${periodThrough}, 'YYYY-MM')`,
-      amount: sql`sum(${payslip.gross} + ${payslip.employer})`.mapWith(Number),
-    })
-    .from(payslip)
-    .innerJoin(payRun, and(eq(payRun.companyId, payslip.companyId), eq(payRun.id, payslip.runId)))
-    .where(
-      and(
-        eq(payslip.companyId, companyId),
-        eq(kind, 'salary'),
-        inArray(state, [...CONFIRMED_STATES]),
-        gte(periodThrough, firstDayOf(first)),
-        lte(periodThrough, lastDayOf(last)),
-      ),
-    )
-    .groupBy(payslip.number, sql`to_char(${periodThrough}, 'YYYY-MM')`);
+  return (
+    tx
+      .select({
+        person: payslip.number,
+        month: sql<string>`to_char(${periodThrough}, 'YYYY-MM')`,
+        amount: sql`sum(${payslip.gross} + ${payslip.employer}) filter (where ${kind} = 'salary')`.mapWith(Number),
+        bonus: sql`coalesce(sum(${payslip.gross} + ${payslip.employer}) filter (where ${kind} = 'bonus'), 0)`.mapWith(
+          Number,
+        ),
+      })
+      .from(payslip)
+      .innerJoin(payRun, and(eq(payRun.companyId, payslip.companyId), eq(payRun.id, payslip.runId)))
+      .where(
+        and(
+          eq(payslip.companyId, companyId),
+          inArray(state, [...CONFIRMED_STATES]),
+          gte(periodThrough, firstDayOf(first)),
+          lte(periodThrough, lastDayOf(last)),
+        ),
+      )
+      .groupBy(payslip.number, sql`to_char(${periodThrough}, 'YYYY-MM')`)
+      // A bonus alone says nothing of what the month costs.
+      .having(sql`bool_or(${kind} = 'salary')`)
+  );
 };
