@@ -9,9 +9,10 @@ import { endpoint } from '../../src/core/contract/endpoint';
 import { act, actOn } from '../../src/core/plugin/act';
 import { askAmount, askDay, askName, askOneOf, askText, askWord, optional } from '../../src/core/plugin/asks';
 import { ActHost } from '../../src/ui/act/ActHost';
-import { beginAct } from '../../src/ui/act/beginAct';
+import { beginAct, setGiveAnew } from '../../src/ui/act/beginAct';
 import { addMessages, fetchMessages } from '../../src/ui/i18n/i18n';
 import { actOnRows } from '../../src/ui/listScreen/actOnRows';
+import { noteWrite } from '../../src/ui/query/writesUnderWay';
 import { field, press, renderInto, type } from './render';
 
 const call = endpoint({
@@ -163,6 +164,32 @@ it('leaves what was typed where the server refuses, with the sentence beside the
   await vi.waitFor(() => expect(dialog()?.textContent).toContain('金額が大きすぎます。'));
   expect(field('摘要').value).toBe('家賃');
   expect(field('金額').getAttribute('aria-invalid')).toBe('true');
+});
+
+it('an act on what is being written waits for it, and is begun on what was written', async () => {
+  const onVersion = actOn<{ id: string; version: number }>()('sample:versioned', {
+    ...parts,
+    effect: 'draft',
+    title: { ja: '版の計画', en: 'Plan of a version' },
+    send: (asked, { id, version }) => ({ id, ...asked, memo: `on version ${version}` }),
+  });
+  let stored = { id: '7', version: 1 };
+  const command = () => beginAct(onVersion, { on: stored, given: { amount: '5' } });
+  setGiveAnew((id) => {
+    if (id === onVersion.id) command();
+    return true;
+  });
+  host();
+  let written = () => {};
+  noteWrite(new Promise<void>((resolve) => (written = resolve)));
+  await settle(async () => command());
+  await new Promise((resolve) => setTimeout(resolve, 80));
+  expect(dialog()?.textContent ?? '').not.toContain('版の計画');
+  stored = { id: '7', version: 2 };
+  await settle(async () => written());
+  await vi.waitFor(() => expect(dialog()?.textContent).toContain('版の計画'));
+  await submit('摘要');
+  await vi.waitFor(() => expect(sent).toEqual([expect.objectContaining({ id: '7', memo: 'on version 2' })]));
 });
 
 it('a key that belongs to a conversion sends nothing', async () => {

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { GivenArguments } from '../../core/plugin/commandArgument';
 import type { Act } from '../../core/plugin/manifest';
+import { isWriting, whenWritten } from '../query/writesUnderWay';
 
 interface Begin<On> {
   /** What it is done to. */
@@ -25,8 +26,35 @@ let begun: Begun | null = null;
 let count = 0;
 const listeners = new Set<() => void>();
 
-/** Begins an act: its dialog opens with what is known, above whatever screen there is. */
+/** Gives a command anew to whatever screen is shown; false where nobody performs it. */
+export type GiveAnew = (command: string, given: GivenArguments | undefined, isTold: boolean | undefined) => boolean;
+let giveAnew: GiveAnew = () => false;
+
+/** Whoever shows the acts says how a command is given. */
+export function setGiveAnew(give: GiveAnew): void {
+  giveAnew = give;
+}
+
+/**
+ * Begins an act: its dialog opens with what is known, above whatever screen there is. While a write of one's own is under
+ * way, the version in hand is about to be an old one: the command is given anew once the new one is shown.
+ */
 export function beginAct<On>(act: Act<On>, begin: Begin<On>): void {
+  if (isWriting() && hasVersion(begin.on)) void beginOnceWritten(act, begin);
+  else show(act, begin);
+}
+
+async function beginOnceWritten<On>(act: Act<On>, begin: Begin<On>): Promise<void> {
+  const before = count;
+  await whenWritten();
+  // Another one has been begun meanwhile, or the screen that performs it shows what was written.
+  if (count !== before || (!isWriting() && giveAnew(act.id, begin.given, begin.isTold))) return;
+  show(act, begin);
+}
+
+const hasVersion = (on: unknown): boolean => typeof on === 'object' && on !== null && 'version' in on;
+
+function show<On>(act: Act<On>, begin: Begin<On>): void {
   count += 1;
   // The two belong together: `act` is done to `on` alone.
   set({ ...begin, act, count, wasSent: false } as unknown as Begun);

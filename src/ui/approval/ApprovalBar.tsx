@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type ApprovalAct, actOnRequest, getRequest } from '../../core/approval/contract';
 import type { OutputOf } from '../../core/contract/endpoint';
 import type { SubjectRef } from '../../core/record/subject';
@@ -10,6 +10,7 @@ import { Pill } from '../pill/Pill';
 import { readAgain } from '../query/readAgain';
 import { useRead } from '../query/useRead';
 import { useWrite } from '../query/useWrite';
+import { isWriting } from '../query/writesUnderWay';
 import { useCommandHandlers } from '../screen/screenContext';
 import { joinClasses } from '../theme/joinClasses';
 import { notify } from '../toast/notify';
@@ -39,6 +40,11 @@ const TONES = {
   rejected: 'danger',
 } as const;
 
+/** A decision of others is heard of within this time, in ms. */
+const LOOKED_EVERY = 10_000;
+/** For half an hour: a session that is left alone ends all the same. */
+const LOOKED_AT_MOST = 180;
+
 interface ApprovalBarProps {
   /** The id of the screen; its commands are those of `approvalCommands`. */
   screen: `${string}:${string}`;
@@ -50,12 +56,21 @@ interface ApprovalBarProps {
 /** How the approval of a record stands: its steps, who is waited for, what was said last, and what the user may do. */
 export function ApprovalBar({ screen, subject, touches }: ApprovalBarProps) {
   const words = useApprovalWords();
-  const { data } = useRead(getRequest, { kind: subject.kind, id: subject.id }, { message: false });
+  const { data } = useRead(
+    getRequest,
+    { kind: subject.kind, id: subject.id },
+    {
+      message: false,
+      every: (latest, count) =>
+        latest?.request?.state === 'requested' && count < LOOKED_AT_MOST ? LOOKED_EVERY : false,
+    },
+  );
   const write = useWrite(actOnRequest, { message: false, touches });
   const [asking, setAsking] = useState<ApprovalAct | null>(null);
   const [wasRefused, setRefused] = useState(false);
   const queries = useQueryClient();
   const request = data?.request ?? null;
+  useDecisionsOfOthers(subject.id, request, touches);
   const reasonAgainst = (act: ApprovalAct) => (request?.acts.includes(act) ? undefined : words.cannot);
   useCommandHandlers(
     Object.fromEntries(
@@ -115,6 +130,21 @@ export function ApprovalBar({ screen, subject, touches }: ApprovalBarProps) {
       ) : null}
     </section>
   );
+}
+
+/** What somebody else decided changes the record that is shown, too. */
+function useDecisionsOfOthers(id: string, request: Request | null, touches: readonly string[]): void {
+  const queries = useQueryClient();
+  const known = useRef<(Pick<Request, 'version'> & { readonly of: string }) | null>(null);
+  const touched = useRef(touches);
+  touched.current = touches;
+  const version = request?.version;
+  useEffect(() => {
+    if (version === undefined) return;
+    const isNews = known.current?.of === id && known.current.version !== version;
+    known.current = { of: id, version };
+    if (isNews && !isWriting()) void readAgain(queries, touched.current);
+  }, [id, version, queries]);
 }
 
 function Steps({ request }: { request: Request }) {

@@ -7,7 +7,7 @@ import { ScreenContext } from '../screen/screenContext';
 import { queryKeyOf } from './queryKey';
 import { readForScreen } from './readForScreen';
 
-interface ReadOptions {
+interface ReadOptions<Answer> {
   /** False while the input is not complete: nothing is asked. */
   readonly enabled?: boolean;
   /** Shows the last answer until the one for a changed input is there: lists that are filtered. */
@@ -16,13 +16,18 @@ interface ReadOptions {
   readonly loading?: boolean;
   /** False: the screen shows a refusal in its own place; a failure of the connection or the server is still announced. */
   readonly message?: boolean;
+  /**
+   * Read again after so many ms, while the window and the tab are in sight: what others are expected to change. Asked with
+   * the latest answer, and how often there was one.
+   */
+  readonly every?: ((latest: Answer | undefined, count: number) => number | false) | undefined;
 }
 
 /** Reads from the server for a screen. A hidden tab asks nothing; it catches up when it is shown again. */
 export function useRead<E extends Endpoint>(
   endpoint: E,
   input: ClientInput<E>,
-  { enabled = true, keepPrevious = false, loading = false, message = true }: ReadOptions = {},
+  { enabled = true, keepPrevious = false, loading = false, message = true, every }: ReadOptions<OutputOf<E>> = {},
 ): UseQueryResult<OutputOf<E>, CallError> {
   const isActive = useContext(ScreenContext)?.isActive ?? true;
   return useQuery<OutputOf<E>, CallError>({
@@ -30,6 +35,7 @@ export function useRead<E extends Endpoint>(
     queryFn: ({ signal }) => readForScreen(endpoint, input, { loading, message, signal }),
     enabled,
     subscribed: isActive,
+    ...(every && isActive ? { refetchInterval: ({ state }) => every(state.data, state.dataUpdateCount) } : {}),
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
   });
 }

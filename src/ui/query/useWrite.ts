@@ -6,6 +6,7 @@ import type { ClientInput } from '../../core/contract/callShape';
 import type { Endpoint, OutputOf } from '../../core/contract/endpoint';
 import { ScreenContext } from '../screen/screenContext';
 import { readAgain } from './readAgain';
+import { noteWrite } from './writesUnderWay';
 
 interface WriteOptions {
   /** Controllers whose reads this write changes, in every tab; the endpoint's own is always among them. */
@@ -30,10 +31,10 @@ export function useWrite<E extends Endpoint>(
       if (isReading) {
         throw new Error(`${endpoint.controller}.${endpoint.action} is not to be called by what is read beside a list`);
       }
-      return callEndpoint(endpoint, input, { loading, message, signal: signal?.() });
+      return noteWrite(callEndpoint(endpoint, input, { loading, message, signal: signal?.() }));
     },
     onSuccess: () => {
-      const read = readAgain(queries, [endpoint.controller, ...touches]);
+      const read = noteWrite(readAgain(queries, [endpoint.controller, ...touches]));
       return untilRead ? read : undefined;
     },
   });

@@ -63,6 +63,7 @@ export function VendorInvoiceHeader({ work, label, isStored }: VendorInvoiceHead
         maxLength={50}
         readOnly={readOnly}
         value={invoice.vendorNumber}
+        normalize={(text) => text.normalize('NFKC').trim()}
         onChange={(vendorNumber) => change({ vendorNumber }, 'vendorNumber')}
         autoFocus={isEditable && !isCredit && invoice.partner !== null && lacksNumber}
       />
