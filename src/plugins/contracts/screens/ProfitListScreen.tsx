@@ -1,5 +1,5 @@
 import type { OutputOf } from '#core/contract/endpoint.ts';
-import { monthOf } from '#core/value/day.ts';
+import { dayInTokyo, monthOf } from '#core/value/day.ts';
 import { formatDuration } from '#core/value/duration.ts';
 import { formatMonth } from '#core/value/formatDay.ts';
 import { addMonths } from '#core/value/month.ts';
@@ -162,10 +162,12 @@ function ProfitChart({ answer: { rows } }: { answer: OutputOf<typeof listProfits
       return isKnown ? own.reduce((sum, row) => sum + (row[field] ?? 0), 0) : null;
     });
   if (months.length < 2) return null;
+  const running = months.indexOf(monthOf(dayInTokyo(new Date())));
   return (
     <TrendChart
       title={say('profit.chart')}
       labels={months.map(formatMonth)}
+      running={running < 0 ? undefined : running}
       series={[
         { name: say('profit.revenue'), shape: 'bar', values: valuesOf('revenue') },
         { name: say('profit.cost'), shape: 'bar', values: valuesOf('cost') },

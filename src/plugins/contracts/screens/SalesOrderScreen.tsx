@@ -27,10 +27,10 @@ const order: RecordDefinition<typeof getSalesOrder, typeof updateSalesOrder> = {
     { field: 'number', kind: 'code' },
     { field: 'partner', kind: 'lookUp', read: listPartners, required: true, codeWidth: 8 },
     { field: 'title', required: true, maxLength: 100, isWide: true },
-    { field: 'orderedOn', kind: 'day' },
+    { field: 'orderedOn', kind: 'day', begins: 'terms' },
     { field: 'reference', maxLength: 40 },
     { field: 'paymentTerm', kind: 'lookUp', read: listPaymentTerms, codeWidth: 8 },
-    { field: 'remarks', maxLength: 1_000, isWide: true },
+    { field: 'remarks', maxLength: 1_000, isWide: true, begins: 'notes' },
   ],
   notes: ({ number }) => (number ? {} : { number: 'numbered', title: 'lines' }),
 };

@@ -2,6 +2,7 @@
 const salesOrder = {
   listTitle: 'Sales orders',
   recordTitle: 'New sales order',
+  sections: { terms: 'Order and terms', notes: 'Remarks' },
   create: 'New',
   searchHint: 'Number, title, customer, person, customer reference',
   number: 'Order no.',

@@ -2,6 +2,7 @@
 const salesOrder = {
   listTitle: '受注一覧',
   recordTitle: '受注登録',
+  sections: { terms: '注文・支払条件', notes: '備考' },
   create: '新規登録',
   searchHint: '受注番号・件名・得意先・要員・客先注文番号',
   number: '受注番号',

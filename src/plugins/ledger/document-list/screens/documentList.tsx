@@ -107,7 +107,7 @@ export const documentList = (prefixes: NumberPrefixes): ListDefinition<typeof li
       value: (row, say) => say(row.correctedBy === null ? `status.${row.status}` : 'status.corrected'),
       render: (row) => <StatusPill status={row.status} isCorrected={row.correctedBy !== null} />,
     },
-    { field: 'headerText' },
+    { field: 'headerText', width: 240 },
     { field: 'debit', kind: 'amount' },
     { field: 'credit', kind: 'amount' },
     {
