@@ -13,7 +13,7 @@ import type { AccountUse } from './company/accountUses';
 import type { BankAccountUse } from './company/bankAccountUses';
 import type { BankReconciliation } from './company/bankReconciliation';
 import type { BookedSide } from './company/bookedWork';
-import type { BoughtWork } from './company/boughtWork';
+import type { BoughtWork, ExpectedWork } from './company/boughtWork';
 import type { CreditPart } from './company/creditParts';
 import type { DocumentOrigin } from './company/documentOrigins';
 import type { FindExpensedWork } from './company/expensedWork';
@@ -349,6 +349,8 @@ export interface PluginServer {
   readonly partnerPlaces?: readonly PartnerPlace[];
   /** What the work costs that it buys for sales orders and people, month by month. */
   readonly findBoughtWork?: (tx: Tx, call: Call, months: readonly string[]) => Promise<readonly BoughtWork[]>;
+  /** Of the one domain that buys it: the input tax of expected work that will not be deducted, in the order asked. */
+  readonly findLostTax?: (tx: Tx, call: Call, expected: readonly ExpectedWork[]) => Promise<readonly number[]>;
   /** What it posts of work that is sold or bought. */
   readonly bookedSide?: BookedSide;
   /** Of the one domain that pays people: what they cost, for whoever may see it. */

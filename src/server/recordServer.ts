@@ -86,7 +86,10 @@ export function recordServer({ servers, manifests, messages }: InstalledPlugins)
   provideBankAccountUses(servers.flatMap(({ bankAccountUses = [] }) => bankAccountUses));
   provideAccountUses(servers.flatMap(({ accountUses = [] }) => accountUses));
   provideDocumentOrigins(servers.flatMap(({ documentOrigins = [] }) => documentOrigins));
-  provideBoughtWork(servers.flatMap(({ findBoughtWork }) => findBoughtWork ?? []));
+  provideBoughtWork(
+    servers.flatMap(({ findBoughtWork }) => findBoughtWork ?? []),
+    servers.flatMap(({ findLostTax }) => findLostTax ?? []),
+  );
   provideBookedWork(servers.flatMap(({ bookedSide }) => bookedSide ?? []));
   provideExpensedWork(servers.flatMap(({ findExpensedWork }) => findExpensedWork ?? []));
   providePaidWork(servers.flatMap(({ findPaidWork }) => findPaidWork ?? []));

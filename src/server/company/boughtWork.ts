@@ -17,6 +17,14 @@ export interface BoughtWork {
   readonly invoices: readonly BoughtInvoice[];
 }
 
+/** Work of a partner's staff that is expected and not invoiced yet, in yen without tax. */
+export interface ExpectedWork {
+  readonly partner: string;
+  /** `YYYY-MM` */
+  readonly month: string;
+  readonly amount: number;
+}
+
 /** An invoice of a partner that asks for it. */
 export interface BoughtInvoice {
   readonly id: string;

@@ -6,7 +6,7 @@ import { firstDayOf, lastDayOf, type Month } from '#core/value/month.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call } from '#server/plugin.ts';
 import { isOneOfTexts } from '#server/record/pageByKey.ts';
-import { type EmployeeAsOf, findEmployees } from '../../people/server/service';
+import { type EmployeeAsOf, findEmployees, findNames } from '../../people/server/service';
 import { findWorkingPeriod, readWorkedMonths, type WorkedDays } from '../../time/server/service';
 import { standardRateOn } from '../rates/consumptionTax';
 import type { OrderState } from '../rules/orderMachine';
@@ -99,8 +99,10 @@ export async function readLineMonths(tx: Tx, call: Asker, asked: Question): Prom
     .orderBy(salesOrderLine.order, salesOrderLine.line);
   if (rows.length === 0) return [];
   const isNarrow = asked.orders !== undefined || asked.partner !== undefined;
-  const who = isNarrow ? [...new Set(rows.flatMap(({ line }) => line.person ?? []))] : undefined;
-  const known = await findEmployees(tx, call.companyId, { on: call.today, who });
+  const who = [...new Set(rows.flatMap(({ line }) => line.person ?? []))];
+  const known = isNarrow
+    ? await findEmployees(tx, call.companyId, { on: call.today, who })
+    : await findNames(tx, call.companyId, call.today);
   const people = new Map(known.map((one) => [one.number, one]));
   const orders = isNarrow ? [...new Set(rows.map(({ order }) => order.number))] : undefined;
   const { isExplained = true } = asked;
@@ -159,7 +161,7 @@ interface MonthParts {
   readonly line: StoredLine;
   readonly month: Month;
   readonly workingDays: readonly Day[];
-  readonly person: EmployeeAsOf | undefined;
+  readonly person: Pick<EmployeeAsOf, 'name' | 'department' | 'departmentTitle'> | undefined;
   readonly sheet: WorkedDays | undefined;
   readonly facts: MonthFacts;
   readonly isExplained: boolean;

@@ -4,7 +4,7 @@ import { firstDayOf, lastDayOf, type Month } from '#core/value/month.ts';
 import type { BoughtWork } from '#server/company/boughtWork.ts';
 import { type ExpensedWork, readExpensedWork } from '#server/company/expensedWork.ts';
 import { type PaidWork, readPaidWork } from '#server/company/paidWork.ts';
-import { readBoughtWork } from '#server/company/readBoughtWork.ts';
+import { readBoughtWork, readLostTax } from '#server/company/readBoughtWork.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call } from '#server/plugin.ts';
 import { findWorkingPeriod, type WorkingPeriod } from '../../time/server/service';
@@ -60,7 +60,19 @@ export async function readProfitLines(tx: Tx, call: Call, months: readonly Month
     const worked = lines.filter((each) => each.month === month).map((line) => hoursOf(line, period, call));
     found.push(...profitsOf(worked, { month, period, costs, call }));
   }
-  return found;
+  return withLostTax(tx, call, found);
+}
+
+/** What is expected by a contract alone has the tax in its cost that will not be deducted, too. */
+async function withLostTax(tx: Tx, call: Call, found: readonly ProfitLine[]): Promise<ProfitLine[]> {
+  const expected = found.map(({ line: { month }, purchase, profit }) => ({
+    ...{ partner: purchase?.partner ?? '', month, amount: purchase ? profit.partnerCost : 0 },
+  }));
+  const lost = await readLostTax(tx, call, expected);
+  return found.map((each, at) => ({
+    ...each,
+    profit: { ...each.profit, lostTax: each.profit.lostTax + (lost[at] ?? 0) },
+  }));
 }
 
 const personMonth = ({ person, month }: { readonly person: string | null; readonly month: Month }) =>

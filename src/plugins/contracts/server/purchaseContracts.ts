@@ -6,7 +6,13 @@ import { CONTRACT_TYPES, isOfWork } from '../rules/contractType';
 import { contract } from './tables';
 
 const COLUMNS = {
-  ...{ number: contract.number, person: contract.person, startsOn: contract.startsOn, endsOn: contract.endsOn },
+  ...{
+    number: contract.number,
+    partner: contract.partner,
+    person: contract.person,
+    startsOn: contract.startsOn,
+    endsOn: contract.endsOn,
+  },
   ...{ isRenewed: contract.isRenewed, renewalMonths: contract.renewalMonths, noticeDays: contract.noticeDays },
   ...{ base: contract.base, method: contract.method, lower: contract.lower, upper: contract.upper },
   ...{ rateUnit: contract.rateUnit, rateRounding: contract.rateRounding, amountRounding: contract.amountRounding },

@@ -30,7 +30,7 @@ const LISTED: Record<WorkSide, (each: ProfitLine) => Listed[]> = {
       ...{ invoiced: billed, open: delivered + estimate, isSure: delivered !== 0 },
     },
   ],
-  purchase: ({ line, bought, purchase, profit: { partnerCost } }) => [
+  purchase: ({ line, bought, purchase, profit: { partnerCost, lostTax } }) => [
     ...bought.map(({ order, amount, invoiced, lostTax, lostTaxInvoiced }) => ({
       ...{ order, number: order, title: titleOf(line) },
       path: `/PurchaseOrder/order?${new URLSearchParams({ number: order })}`,
@@ -43,7 +43,7 @@ const LISTED: Record<WorkSide, (each: ProfitLine) => Listed[]> = {
           {
             ...{ order: purchase.number, number: purchase.number, title: titleOf(line) },
             path: `/ContractNew?${new URLSearchParams({ number: purchase.number })}`,
-            ...{ invoiced: 0, open: partnerCost, isSure: false },
+            ...{ invoiced: 0, open: partnerCost + lostTax, isSure: false },
           },
         ]),
   ],

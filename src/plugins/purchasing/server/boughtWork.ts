@@ -1,10 +1,10 @@
 import { and, desc, eq, getTableColumns, gte, inArray, isNotNull, lte, ne } from 'drizzle-orm';
 import { groupBy } from '#core/value/groupBy.ts';
 import { firstDayOf, lastDayOf, type Month } from '#core/value/month.ts';
-import type { BoughtInvoice, BoughtWork } from '#server/company/boughtWork.ts';
+import type { BoughtInvoice, BoughtWork, ExpectedWork } from '#server/company/boughtWork.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call } from '#server/plugin.ts';
-import { isAnyOf } from '#server/record/pageByKey.ts';
+import { isAnyOf, isOneOfTexts } from '#server/record/pageByKey.ts';
 import { businessPartner } from '../../sales/server/service';
 import { lostTaxOfLines } from '../rules/lostTaxOfLines';
 import { orderMonthKey } from '../rules/matchOrderMonths';
@@ -23,19 +23,22 @@ export async function findBoughtWork(tx: Tx, call: Call, months: readonly Month[
   if (orders.length === 0) return [];
   const invoiced = await readInvoiced(tx, call, months);
   const byNumber = new Map(orders.map((each) => [each.number, each]));
-  const expectedTaxOf = await readExpectedTax(tx, call, orders);
-  return (await readPurchaseMonths(tx, call, { orders, months })).map((each) => {
+  const found = (await readPurchaseMonths(tx, call, { orders, months })).map((each) => {
     const { salesOrder = null, salesLine = null, person = null, partner = '' } = byNumber.get(each.order) ?? {};
     const asked = invoiced.get(orderMonthKey(each)) ?? NOTHING;
     // A rebate alone makes what is expected cheaper.
-    const expected = asked.isInvoiced ? 0 : each.expected;
-    return {
-      ...{ order: each.order, salesOrder, salesLine, person, month: each.month },
-      ...{ amount: asked.net + expected, invoiced: asked.net, invoices: asked.invoices },
-      lostTax: asked.lostTax + expectedTaxOf(partner, expected, each.month),
-      lostTaxInvoiced: asked.lostTax,
-    };
+    const expected = { partner, month: each.month, amount: asked.isInvoiced ? 0 : each.expected };
+    return { order: each.order, salesOrder, salesLine, person, asked, expected };
   });
+  const lost = await findLostTax(
+    tx,
+    call,
+    found.map(({ expected }) => expected),
+  );
+  return found.map(({ asked, expected, ...each }, at) => ({
+    ...{ ...each, month: expected.month, amount: asked.net + expected.amount, invoiced: asked.net },
+    ...{ lostTax: asked.lostTax + (lost[at] ?? 0), lostTaxInvoiced: asked.lostTax, invoices: asked.invoices },
+  }));
 }
 
 const { companyId: _company, changedBy: _changed, ...ORDER } = getTableColumns(purchaseOrder);
@@ -133,20 +136,19 @@ async function readInvoiced(
 }
 
 /** The tax of work that is not invoiced yet which will not be deducted, by how the vendor is registered on its last day. */
-async function readExpectedTax(tx: Tx, { companyId }: Call, orders: readonly StoredPurchase[]) {
+export async function findLostTax(tx: Tx, { companyId }: Call, expected: readonly ExpectedWork[]): Promise<number[]> {
   const { code, registrationNumber, registeredFrom, registeredThrough, taxRounding } = businessPartner;
+  const codes = [...new Set(expected.map(({ partner }) => partner))];
   const vendors = await tx
     .select({ code, registrationNumber, registeredFrom, registeredThrough, taxRounding })
     .from(businessPartner)
-    .where(
-      and(eq(businessPartner.companyId, companyId), inArray(code, [...new Set(orders.map(({ partner }) => partner))])),
-    );
+    .where(and(eq(businessPartner.companyId, companyId), isOneOfTexts(code, codes)));
   const byCode = new Map(vendors.map((vendor) => [vendor.code, vendor]));
-  return (partner: string, amount: number, month: Month): number => {
+  return expected.map(({ partner, amount, month }) => {
     const vendor = byCode.get(partner);
     if (!vendor || amount === 0) return 0;
     const terms = { entry: 'exclusive' as const, rounding: vendor.taxRounding, withheldAs: 'none' as const };
     const rest = { statedTaxes: [], deliveredOn: lastDayOf(month), dueOn: null };
     return sumVendorInvoice([{ amount, taxCode: 'P10' }], vendor, { ...terms, ...rest }).lostTax;
-  };
+  });
 }

@@ -10,7 +10,7 @@ import * as fees from '../fee-statement/contract/feeStatement';
 import { feeStatementPaper } from '../fee-statement/server/feeStatementPaper';
 import { getFeeStatement, listFeeStatements, saveFeePayee } from '../fee-statement/server/feeStatements';
 import { bookedPurchases } from './bookedPurchases';
-import { findBoughtWork } from './boughtWork';
+import { findBoughtWork, findLostTax } from './boughtWork';
 import { confirmVendorInvoice } from './confirmVendorInvoice';
 import { listCreditedInvoices } from './creditNotes';
 import { draftFromOrderMonths } from './draftFromOrderMonths';
@@ -108,6 +108,7 @@ export default definePluginServer({
   },
   bookedSide: bookedPurchases,
   findBoughtWork,
+  findLostTax,
   findFileUses,
   findStoppedPayments,
   foundCompany: addVendorInvoiceRoute,

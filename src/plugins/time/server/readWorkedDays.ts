@@ -4,6 +4,7 @@ import { groupBy } from '#core/value/groupBy.ts';
 import type { Month } from '#core/value/month.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call } from '#server/plugin.ts';
+import { isAnyOf } from '#server/record/pageByKey.ts';
 import { countMonth } from '../rules/countMonth';
 import type { SheetStatus } from '../rules/timesheetMachine';
 import { readMonthSetting } from './sheetSetting';
@@ -50,7 +51,7 @@ export async function readWorkedMonths(
       and(
         eq(timesheet.companyId, call.companyId),
         inArray(timesheet.month, [...months]),
-        ids ? inArray(timesheet.employeeId, [...ids]) : undefined,
+        ids ? isAnyOf(timesheet.employeeId, ids) : undefined,
       ),
     );
   const byMonth = await Promise.all(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getOwnCompany, updateOwnCompany } from '#plugins/administration/contract/company.ts';
+import { approveContract, createContract } from '#plugins/contracts/contract/contract.ts';
 import { listProfits, listProfitTie, updateStandardCost } from '#plugins/contracts/contract/profit.ts';
 import { advanceSalesOrder, reportHours, updateSalesOrder } from '#plugins/contracts/contract/salesOrder.ts';
 import { updateSheet } from '#plugins/expenses/contract/expenseSheet.ts';
@@ -219,6 +220,28 @@ describeOnOneEngine('the profit list and the ledger', (open) => {
     expect(await ofOwn(keiri)).toEqual({ expenses, cost: standard + expenses, claims: [id] });
     expect(await ofOwn(sales)).toEqual(before);
     expect(before).toEqual({ expenses: null, cost: standard, claims: [] });
+  });
+
+  it('expect by a contract alone what its partner costs with the tax that will not be deducted', async () => {
+    const engagement = { skill: 'Go', rate: 400_000, startsOn: '2026-11-01', endsOn: '2026-11-30' };
+    const facts = { person: { name: '協力 次郎' }, engagement };
+    const hr = await server.signIn('jinji');
+    await hr.call(createEmployee, { kind: 'bp', number: 'B0002', from: '2026-11-01', facts });
+    const term = { startsOn: '2026-11-01', endsOn: '2026-11-30', method: 'fixed' as const, person: 'B0002' };
+    const agreed = { ...term, direction: 'purchase' as const, type: 'agency' as const, title: '支援', partner: 'B001' };
+    const { number } = (await sales.call(createContract, { contract: { ...agreed, base: 400_000 } })).data;
+    expect((await manager.call(approveContract, { number, version: 1 })).message).toBe('');
+    const lines = [{ ...term, base: 500_000, description: '支援' }];
+    const made = (await sales.call(updateSalesOrder, { order: { partner: 'K001', title: '増員', lines } })).data;
+    const act = { number: made.number, version: made.version, act: 'receive' as const, on: '2026-10-20' };
+    expect((await sales.call(advanceSalesOrder, act)).message).toBe('');
+    const { rows } = (await sales.call(listProfits, { from: '2026-11', through: '2026-11' })).data;
+    expect(rows.find(({ code }) => code === `${made.number}-1`)).toMatchObject({
+      ...{ partnerCost: 400_000, partnerInvoiced: 0, lostTax: 12_000, cost: 412_000, gross: 88_000 },
+    });
+    const tie = (await keiri.call(listProfitTie, { month: '2026-11' })).data;
+    expect(tie.sides.map(({ rest }) => rest)).toEqual([0, 0]);
+    expect(tie.rows).toContainEqual(expect.objectContaining({ number, reason: 'expected', amount: -412_000 }));
   });
 
   it('are grouped by project and contract, and opened group by group', async () => {
