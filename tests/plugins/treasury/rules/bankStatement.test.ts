@@ -85,10 +85,31 @@ describe('a file of a bank', () => {
       ['2 statement-gap-after'],
     ],
     [
-      'days no file has, though the balances join',
+      'a table that joins by its balances, on whatever day it begins',
       lines('15 +500 =1500'),
       { ranges: [{ from: '2026-11-01', through: '2026-11-10' }], before: { day: '2026-11-10', balance: 1000 } },
       {},
+      [],
+    ],
+    [
+      'a table that joins what comes after it by its balances',
+      lines('2 +500 =1500'),
+      { ranges: [{ from: '2026-11-05', through: '2026-11-10' }], after: { day: '2026-11-05', balance: 1500 } },
+      {},
+      [],
+    ],
+    [
+      'days no file has, and no balances to join by',
+      lines('15 +500'),
+      { ranges: [{ from: '2026-11-01', through: '2026-11-10' }], before: { day: '2026-11-10', balance: 1000 } },
+      {},
+      ['2 statement-days-missing'],
+    ],
+    [
+      'days no file has where the file says its own, though the balances join',
+      lines('15 +500 =1500'),
+      { ranges: [{ from: '2026-11-01', through: '2026-11-10' }], before: { day: '2026-11-10', balance: 1000 } },
+      { from: '2026-11-13', through: '2026-11-16' },
       ['2 statement-days-missing'],
     ],
   ])('%s', (_name, file, kept, told, expected) => {

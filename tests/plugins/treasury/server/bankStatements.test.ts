@@ -165,7 +165,7 @@ describeOnPostgres('bank statements', (open) => {
     const asked = { houseBank: 'MAIN', lines: theirs.lines, entries: ours.entries };
     await expect(desk.books.ask(contract.tieStatementLines, asked)).rejects.toMatchObject({
       code: 'treasury/tie-differs',
-      params: { difference: '3,700' },
+      params: { difference: '3,700 円' },
     });
     const { id } = await desk.fund(3_700, '2026-11-10');
     const entries = [...ours.entries, { entryId: id, lineNumber: 1 }];

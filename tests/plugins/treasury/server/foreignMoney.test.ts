@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getAccount, updateAccount } from '#plugins/ledger/account/contract/account.ts';
 import { previewRevaluation, revalue } from '#plugins/ledger/currency/contract/currency.ts';
+import { readAllOpenItems } from '#plugins/ledger/open-item/server/service.ts';
 import { setPeriod } from '#plugins/ledger/period/contract/fiscalPeriod.ts';
 import {
   buyCurrency,
@@ -130,6 +131,21 @@ describeOnOneEngine('foreign money of house banks', (open) => {
     expect(await sell('2026-10-06', 4_000, 6_000)).toMatchObject({ cost: 4_750, result: 1_250 });
     expect((await stand()).movements[0]).toMatchObject({ heldForeign: 0, heldYen: 0 });
     expect((await books.ask(listHouseBanks, {})).rows).toMatchObject([{ balance: 0, held: [] }]);
+  });
+
+  it('knows every open item of a partner, however few come at once', async () => {
+    for (const dueOn of ['2026-10-31', '2026-11-30', '2026-12-31', '2027-01-31', '2027-02-28']) {
+      await buyFrom(books, 100, '150', {
+        lines: [debit('6290', 100), credit('2020', 100, { partner: 'V001', dueOn })],
+      });
+    }
+    const asked = { ledger: 'payable', partner: 'V001' } as const;
+    const dueOf = (rows: readonly { dueOn: string | null }[]) => rows.map(({ dueOn }) => dueOn);
+    const whole = dueOf(await books.act((tx) => readAllOpenItems(tx, asked, books.call)));
+    expect(whole).toHaveLength(5);
+    for (const atOnce of [1, 2, 5]) {
+      expect(dueOf(await books.act((tx) => readAllOpenItems(tx, asked, books.call, atOnce)))).toEqual(whole);
+    }
   });
 
   it('pays what a partner is owed, what is due first before the rest, with the result of debt and deposit', async () => {

@@ -171,6 +171,7 @@ describeOnOneEngine('what a payment run holds', (open) => {
     await buy('5003', 20_000, { dueOn: '2026-11-23' });
     const small = await desk.propose({ ...due, dueUntil: '2026-11-23' }, third);
     await desk.approve(small.runId, books);
+    // Who only approved the wider limit may: somebody else began both, and in a company of two nobody would be left.
     await desk.approve(run.runId, second);
 
     // Tighter limits hold at once for what is approved and not yet written.

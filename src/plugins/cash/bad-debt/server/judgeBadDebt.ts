@@ -70,18 +70,16 @@ async function lockReceivable(
   return { ...item, partner: item.partner };
 }
 
-const ITEMS_READ = 10_000;
-
 /** Yen a customer owes in all, without what else waits to be written off. */
 async function sumOwed(tx: Tx, call: Call, item: StoredItem & { readonly partner: string }): Promise<number> {
   const { partner } = item;
-  const { rows } = await listOpenItems(tx, { ledger: 'receivable', partner, limit: ITEMS_READ }, call);
-  const open = rows.reduce((sum, { side, open: left }) => sum + (side === 'debit' ? left : 0), 0);
+  // The totals are of all items, however few are listed.
+  const { totals } = await listOpenItems(tx, { ledger: 'receivable', partner, limit: 1 }, call);
   const others = (await readWaiting(tx, call.companyId, [CHANGE]))
     .filter(({ subjectId }) => subjectId !== subjectIdOf(item))
     .map(proposedOf)
     .filter((waiting) => waiting.partner === partner);
-  return open - others.reduce((sum, waiting) => sum + waiting.amount, 0);
+  return totals.debit - others.reduce((sum, waiting) => sum + waiting.amount, 0);
 }
 
 function refusalOf({ reason, params }: BadDebtFault, number: string): Refusal {

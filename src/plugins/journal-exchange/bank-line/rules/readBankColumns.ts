@@ -1,9 +1,22 @@
 import type { Day } from '#core/value/day.ts';
-import { parseUploadAmount, parseUploadDay } from '#plugins/ledger/spreadsheet/rules/parseUploadCell.ts';
+import {
+  parseUploadAmount,
+  parseUploadDay,
+  parseUploadMoney,
+} from '#plugins/ledger/spreadsheet/rules/parseUploadCell.ts';
 import type { UploadFault } from '#plugins/ledger/spreadsheet/rules/uploadFault.ts';
 import { BANK_LINES_AT_MOST, type ColumnMeaning } from '../contract/bankLine';
 import { dayText, findBankHead, tellsDay, tellsMoney } from './bankColumns';
-import { checkBalances, faultAt, MEMO_AT_MOST, type Statement, type StatementLine, settleSigns } from './statementLine';
+import {
+  checkBalances,
+  faultAt,
+  MEMO_AT_MOST,
+  type Statement,
+  type StatementCurrency,
+  type StatementLine,
+  settleSigns,
+  YEN,
+} from './statementLine';
 
 /** Rows that add up others, which banks put below the lines. */
 const SUM_ROW = /^(?:合計|小計|総合計|計|total)$/iu;
@@ -13,7 +26,11 @@ const NOTHING = /^[-*＊ー－]*$/u;
  * Reads the lines of a bank's file by what its columns mean. Rows without an amount (a balance brought forward) and sums
  * are passed over; every other row is read or is a fault.
  */
-export function readBankColumns(sheet: readonly (readonly string[])[], meanings: readonly ColumnMeaning[]): Statement {
+export function readBankColumns(
+  sheet: readonly (readonly string[])[],
+  meanings: readonly ColumnMeaning[],
+  money: StatementCurrency = YEN,
+): Statement {
   const once = (['day', 'deposit', 'withdrawal', 'amount', 'balance'] as const).find(
     (meaning) => meanings.filter((each) => each === meaning).length > 1,
   );
@@ -23,15 +40,21 @@ export function readBankColumns(sheet: readonly (readonly string[])[], meanings:
   const { headRows } = findBankHead(sheet);
   const faults: UploadFault[] = [];
   const lines = sheet.flatMap((cells, index) =>
-    index < headRows ? [] : (readLine(new Cells(cells, meanings), index + 1, faults) ?? []),
+    index < headRows ? [] : (readLine(new Cells(cells, meanings), index + 1, { faults, money }) ?? []),
   );
   if (lines.length > BANK_LINES_AT_MOST) {
     return { lines: [], faults: [faultAt(1, null, 'bank-too-many-lines', { limit: BANK_LINES_AT_MOST })] };
   }
   if (faults.length > 0) return { lines, faults };
   if (lines.length === 0) return { lines, faults: [faultAt(1, null, 'bank-no-lines')] };
-  return checkBalances(lines);
+  return isCut(lines)
+    ? { lines, faults: [faultAt(lines.at(-1)?.row ?? 1, 'amount', 'bank-cut')] }
+    : checkBalances(lines, money);
 }
+
+/** A file that breaks off within its last row: that alone has no balance, and its amount may have lost figures. */
+const isCut = (lines: readonly StatementLine[]) =>
+  lines.length > 1 && lines.every(({ balance }, index) => (balance === null) === (index === lines.length - 1));
 
 class Cells {
   constructor(
@@ -61,12 +84,22 @@ class Cells {
   }
 }
 
-function readLine(cells: Cells, row: number, faults: UploadFault[]): StatementLine | undefined {
+/** Whole yen in all the ways they are written; of another currency figures, with its code before them or without. */
+const parseAmountIn = (text: string, { currency, minorUnits }: StatementCurrency) =>
+  currency === 'JPY'
+    ? parseUploadAmount(text)
+    : parseUploadMoney(text.startsWith(currency) ? text.slice(currency.length).trim() : text, minorUnits);
+
+function readLine(
+  cells: Cells,
+  row: number,
+  { faults, money: kept }: { readonly faults: UploadFault[]; readonly money: StatementCurrency },
+): StatementLine | undefined {
   const before = faults.length;
   const amountOf = (meaning: ColumnMeaning): number | null => {
     const text = cells.get(meaning);
     if (text === '') return null;
-    const parsed = parseUploadAmount(text);
+    const parsed = parseAmountIn(text, kept);
     if (parsed.ok) return parsed.value;
     faults.push(faultAt(row, 'amount', parsed.reason as `upload-${string}`, { text: text.slice(0, 50) }));
     return null;

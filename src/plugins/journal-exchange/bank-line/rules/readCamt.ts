@@ -2,13 +2,26 @@ import { type Day, isDay } from '#core/value/day.ts';
 import type { UploadFault } from '#plugins/ledger/spreadsheet/rules/uploadFault.ts';
 import { BANK_LINES_AT_MOST } from '../contract/bankLine';
 import { at, readXml, textAt, type XmlElement } from './readXml';
-import { faultAt, memoFrom, type Statement, type StatementLine, settleSigns } from './statementLine';
+import {
+  balanceFault,
+  faultAt,
+  memoFrom,
+  notAnAmount,
+  otherCurrency,
+  readMinorUnits,
+  type Statement,
+  type StatementCurrency,
+  type StatementLine,
+  settleSigns,
+  YEN,
+} from './statementLine';
 
 /**
- * camt.053 of ISO 20022 (BankToCustomerStatement), whatever its version: booked entries in yen, in the order of the file.
+ * camt.053 of ISO 20022 (BankToCustomerStatement), whatever its version: booked entries in the currency of the account, in
+ * the order of the file.
  * The direction of a reversal is that of its own CdtDbtInd.
  */
-export function readCamt(text: string): Statement {
+export function readCamt(text: string, money: StatementCurrency = YEN): Statement {
   const document = readXml(text);
   if ('reason' in document) return failed(faultAt(document.line, null, document.reason));
   const statements = at(document, 'BkToCstmrStmt', 'Stmt');
@@ -19,8 +32,9 @@ export function readCamt(text: string): Statement {
   if (entries > BANK_LINES_AT_MOST)
     return failed(faultAt(1, null, 'bank-too-many-lines', { limit: BANK_LINES_AT_MOST }));
 
-  const faults: UploadFault[] = [];
-  const read = statements.map((statement) => readOne(statement, faults));
+  const reading = { money, faults: [] as UploadFault[] };
+  const { faults } = reading;
+  const read = statements.map((statement) => readOne(statement, reading));
   const lines = read.flatMap((each) => each.lines);
   if (faults.length === 0 && lines.length === 0) faults.push(faultAt(1, null, 'bank-no-lines'));
   const [first, last] = [statements[0], statements.at(-1)];
@@ -42,14 +56,20 @@ const failed = (fault: UploadFault): Statement => ({ lines: [], faults: [fault] 
 const accountOf = (statement: XmlElement) =>
   textAt(statement, 'Acct', 'Id', 'Othr', 'Id') || textAt(statement, 'Acct', 'Id', 'IBAN');
 
-function readOne(statement: XmlElement, faults: UploadFault[]) {
-  const opening = balanceOf(statement, ['OPBD', 'PRCD'], faults);
-  const closing = balanceOf(statement, ['CLBD'], faults);
+interface Reading {
+  readonly money: StatementCurrency;
+  readonly faults: UploadFault[];
+}
+
+function readOne(statement: XmlElement, reading: Reading) {
+  const { faults, money } = reading;
+  const opening = balanceOf(statement, ['OPBD', 'PRCD'], reading);
+  const closing = balanceOf(statement, ['CLBD'], reading);
   let balance = opening?.amount;
   const lines = at(statement, 'Ntry').flatMap((entry): StatementLine[] => {
     const status = textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts');
     if (status !== 'BOOK') return [];
-    const amount = amountOf(entry, faults);
+    const amount = amountOf(entry, reading);
     const day = dayOf(textAt(entry, 'BookgDt', 'Dt') || textAt(entry, 'BookgDt', 'DtTm'));
     if (day === null) faults.push(faultAt(entry.line, 'postingDate', 'bank-entry-day'));
     if (amount === undefined || amount === 0 || day === null) return [];
@@ -62,29 +82,29 @@ function readOne(statement: XmlElement, faults: UploadFault[]) {
     ];
   });
   if (closing && balance !== undefined && faults.length === 0 && balance !== closing.amount) {
-    faults.push(faultAt(closing.line, null, 'bank-balance', { expected: balance, balance: closing.amount }));
+    faults.push(balanceFault(closing.line, { expected: balance, balance: closing.amount }, money));
   }
   return { lines, opening: opening?.amount, closing: closing?.amount };
 }
 
-function balanceOf(statement: XmlElement, kinds: readonly string[], faults: UploadFault[]) {
+function balanceOf(statement: XmlElement, kinds: readonly string[], reading: Reading) {
   const found = at(statement, 'Bal').find((balance) => kinds.includes(textAt(balance, 'Tp', 'CdOrPrtry', 'Cd')));
-  const amount = found && amountOf(found, faults);
+  const amount = found && amountOf(found, reading);
   return amount === undefined ? undefined : { amount, line: found?.line ?? 1 };
 }
 
-/** With the sign of its CdtDbtInd; a currency besides yen, a fraction or no direction is a fault. */
-function amountOf(element: XmlElement, faults: UploadFault[]): number | undefined {
+/** With the sign of its CdtDbtInd; another currency, more digits than it has or no direction is a fault. */
+function amountOf(element: XmlElement, { faults, money }: Reading): number | undefined {
   const [amount] = at(element, 'Amt');
   const direction = textAt(element, 'CdtDbtInd');
   const currency = /Ccy\s*=\s*["']([^"']*)["']/.exec(amount?.attributes ?? '')?.[1] ?? '';
   const text = amount?.text.trim() ?? '';
   const line = amount?.line ?? element.line;
-  if (currency !== 'JPY') {
-    faults.push(faultAt(line, 'amount', 'bank-currency', { currency: currency.slice(0, 10) }));
-  } else if (!/^\d{1,13}(?:\.0{1,5})?$/.test(text) || (direction !== 'CRDT' && direction !== 'DBIT')) {
-    faults.push(faultAt(line, 'amount', 'bank-amount', { text: text.slice(0, 30) }));
-  } else return direction === 'CRDT' ? Number(text) : -Number(text);
+  const value = /^\d{1,13}(?:\.\d{1,5})?$/.test(text) ? readMinorUnits(text, money.minorUnits) : undefined;
+  if (currency !== money.currency) faults.push(otherCurrency(line, currency, money));
+  else if (value === undefined || (direction !== 'CRDT' && direction !== 'DBIT')) {
+    faults.push(notAnAmount(line, text, money));
+  } else return direction === 'CRDT' ? value : -value;
   return undefined;
 }
 

@@ -1,7 +1,19 @@
 import { type Day, daysBetween, isDay } from '#core/value/day.ts';
 import type { UploadFault } from '#plugins/ledger/spreadsheet/rules/uploadFault.ts';
 import { BANK_LINES_AT_MOST } from '../contract/bankLine';
-import { faultAt, memoFrom, type Statement, type StatementLine, settleSigns } from './statementLine';
+import {
+  balanceFault,
+  faultAt,
+  memoFrom,
+  notAnAmount,
+  otherCurrency,
+  readMinorUnits,
+  type Statement,
+  type StatementCurrency,
+  type StatementLine,
+  settleSigns,
+  YEN,
+} from './statementLine';
 
 /** A field of a message: `:61:` and what follows it, with the line of the file it begins on. */
 interface Field {
@@ -16,10 +28,11 @@ const BALANCE = /^([CD])(\d{6})([A-Z]{3})(\d{1,13},\d{0,3})/;
 /** Whether a file is MT940 of SWIFT, with the blocks around the message or without. */
 export const isMt940 = (text: string): boolean => /^(?:\{1:|\s*:20:)/.test(text) && /^:60[FM]:/m.test(text);
 
-/** MT940 (Customer Statement Message): entries in yen by their entry date, checked against both balances. */
-export function readMt940(text: string): Statement {
+/** MT940 (Customer Statement Message): entries in the currency of the account by their entry date, checked against both balances. */
+export function readMt940(text: string, money: StatementCurrency = YEN): Statement {
   const fields = fieldsOf(text);
-  const faults: UploadFault[] = [];
+  const reading: Reading = { money, faults: [] };
+  const { faults } = reading;
   const accounts = new Set(
     fields.filter(({ tag }) => tag === '25' || tag === '25P').map((field) => field.text.split('\n')[0]),
   );
@@ -34,21 +47,21 @@ export function readMt940(text: string): Statement {
   let balance: number | undefined;
   for (const [index, field] of fields.entries()) {
     if (/^60[FM]$/.test(field.tag)) {
-      const opened = balanceOf(field, faults);
+      const opened = balanceOf(field, reading);
       if (opened !== undefined && balance !== undefined && opened !== balance) {
-        faults.push(faultAt(field.line, null, 'bank-balance', { expected: balance, balance: opened }));
+        faults.push(balanceFault(field.line, { expected: balance, balance: opened }, money));
       }
       balance = opened;
       if (opened !== undefined) balances.push(opened);
     } else if (field.tag === '61') {
-      const entry = readEntry(field, fields[index + 1], faults);
+      const entry = readEntry(field, fields[index + 1], reading);
       if (!entry) continue;
       if (balance !== undefined) balance += entry.deposit - entry.withdrawal;
       lines.push({ ...entry, balance: balance ?? null });
     } else if (/^62[FM]$/.test(field.tag)) {
-      const closed = balanceOf(field, faults);
+      const closed = balanceOf(field, reading);
       if (closed !== undefined && balance !== undefined && closed !== balance && faults.length === 0) {
-        faults.push(faultAt(field.line, null, 'bank-balance', { expected: balance, balance: closed }));
+        faults.push(balanceFault(field.line, { expected: balance, balance: closed }, money));
       }
       if (closed !== undefined) balances.push(closed);
     }
@@ -96,29 +109,29 @@ function dayOf(digits: string): Day | undefined {
   return isDay(day) ? day : undefined;
 }
 
-function yenOf(text: string): number | undefined {
-  const [whole = '', fraction = ''] = text.split(',');
-  return /^0*$/.test(fraction) ? Number(whole) : undefined;
+interface Reading {
+  readonly money: StatementCurrency;
+  readonly faults: UploadFault[];
 }
 
-function balanceOf({ text, line }: Field, faults: UploadFault[]): number | undefined {
-  const [, sign, , currency, amount] = BALANCE.exec(text) ?? [];
-  const yen = amount === undefined ? undefined : yenOf(amount);
-  if (currency !== undefined && currency !== 'JPY') faults.push(faultAt(line, 'amount', 'bank-currency', { currency }));
-  else if (yen === undefined) faults.push(faultAt(line, 'amount', 'bank-amount', { text: text.slice(0, 30) }));
-  else return sign === 'D' ? -yen : yen;
+function balanceOf({ text, line }: Field, { faults, money }: Reading): number | undefined {
+  const [, sign, , currency, said] = BALANCE.exec(text) ?? [];
+  const amount = said === undefined ? undefined : readMinorUnits(said, money.minorUnits);
+  if (currency !== undefined && currency !== money.currency) faults.push(otherCurrency(line, currency, money));
+  else if (amount === undefined) faults.push(notAnAmount(line, text, money));
+  else return sign === 'D' ? -amount : amount;
   return undefined;
 }
 
 function readEntry(
   { text, line }: Field,
   next: Field | undefined,
-  faults: UploadFault[],
+  { faults, money }: Reading,
 ): Omit<StatementLine, 'balance'> | undefined {
-  const [, value = '', entry, mark, amount, , reference = ''] = ENTRY.exec(text) ?? [];
-  const yen = amount === undefined ? undefined : yenOf(amount);
-  if (yen === undefined || yen === 0) {
-    faults.push(faultAt(line, 'amount', 'bank-amount', { text: text.slice(0, 30) }));
+  const [, value = '', entry, mark, said, , reference = ''] = ENTRY.exec(text) ?? [];
+  const amount = said === undefined ? undefined : readMinorUnits(said, money.minorUnits);
+  if (amount === undefined || amount === 0) {
+    faults.push(notAnAmount(line, text, money));
     return undefined;
   }
   const day = bookedOn(dayOf(value), entry);
@@ -130,7 +143,7 @@ function readEntry(
   const memo = (next?.tag === '86' ? next.text : reference).replace(/\?\d{2}/g, ' ');
   return {
     ...{ row: line, day, text: memoFrom(memo) },
-    ...settleSigns(isIn ? yen : 0, isIn ? 0 : yen),
+    ...settleSigns(isIn ? amount : 0, isIn ? 0 : amount),
   };
 }
 

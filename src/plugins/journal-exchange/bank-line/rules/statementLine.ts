@@ -1,9 +1,29 @@
 import type { Day } from '#core/value/day.ts';
+import { formatMoney } from '#core/value/formatMoney.ts';
 import type { UploadColumn } from '#plugins/ledger/spreadsheet/contract/uploadColumns.ts';
 import type { UploadFault } from '#plugins/ledger/spreadsheet/rules/uploadFault.ts';
 import { foldMemo } from '../../keyword/rules/foldMemo';
 
-/** A line of a bank statement: money in or money out, in yen; one of the two is 0. */
+/** In what a bank file is kept: its amounts are minor units of the currency. */
+export interface StatementCurrency {
+  readonly currency: string;
+  /** Digits behind the point. */
+  readonly minorUnits: number;
+}
+
+export const YEN: StatementCurrency = { currency: 'JPY', minorUnits: 0 };
+
+/**
+ * Digits with a point or a comma as minor units; undefined where they say more than the currency has.
+ * @example readMinorUnits('1234,5', 2) // 123_450
+ */
+export function readMinorUnits(text: string, minorUnits: number): number | undefined {
+  const [whole = '', fraction = ''] = text.split(/[.,]/);
+  const value = Number(whole + fraction.slice(0, minorUnits).padEnd(minorUnits, '0'));
+  return /^0*$/.test(fraction.slice(minorUnits)) && Number.isSafeInteger(value) ? value : undefined;
+}
+
+/** A line of a bank statement: money in or money out, in minor units of its currency; one of the two is 0. */
 export interface StatementLine {
   /** The row of the file, or the record of a fixed format. */
   readonly row: number;
@@ -32,6 +52,25 @@ export interface StatementHead {
   readonly opening: number | null;
   readonly closing: number | null;
 }
+
+/** An amount that cannot be read, and one in another currency than that of the account. */
+export const notAnAmount = (line: number, text: string, { currency }: StatementCurrency): UploadFault =>
+  faultAt(line, 'amount', 'bank-amount', { text: text.slice(0, 30), currency });
+
+export const otherCurrency = (line: number, found: string, { currency }: StatementCurrency): UploadFault =>
+  faultAt(line, 'amount', 'bank-currency', { currency: found.slice(0, 10), expected: currency });
+
+/** A balance that does not follow from the amounts before it. */
+export const balanceFault = (
+  line: number,
+  { expected, balance }: { readonly expected: number; readonly balance: number },
+  { currency, minorUnits }: StatementCurrency,
+): UploadFault =>
+  currency === 'JPY'
+    ? faultAt(line, null, 'bank-balance', { expected, balance })
+    : faultAt(line, null, 'bank-balance-foreign', {
+        ...{ currency, expected: formatMoney(expected, minorUnits), balance: formatMoney(balance, minorUnits) },
+      });
 
 export const MEMO_AT_MOST = 200;
 
@@ -72,20 +111,23 @@ export function nameLines(lines: readonly StatementLine[]): Map<number, string> 
  * Puts lines in the order they were booked, the oldest first, and checks each balance against the one before it. Banks
  * write newest first as well: the order in which more balances fit is the true one.
  */
-export function checkBalances(lines: readonly StatementLine[]): Statement {
+export function checkBalances(lines: readonly StatementLine[], money: StatementCurrency): Statement {
   const turned = [...lines].reverse();
   const [forward, backward] = [misfitsOf(lines), misfitsOf(turned)];
   const isTurned = backward.length < forward.length || (forward.length === 0 && isNewestFirst(lines));
-  return { lines: isTurned ? turned : lines, faults: isTurned ? backward : forward };
+  const misfits = isTurned ? backward : forward;
+  return {
+    lines: isTurned ? turned : lines,
+    faults: misfits.map(({ row, ...said }) => balanceFault(row, said, money)),
+  };
 }
 
 const isNewestFirst = (lines: readonly StatementLine[]) => (lines[0]?.day ?? '') > (lines.at(-1)?.day ?? '');
 
-function misfitsOf(lines: readonly StatementLine[]) {
-  return lines.flatMap(({ row, deposit, withdrawal, balance }, index): UploadFault[] => {
+const misfitsOf = (lines: readonly StatementLine[]) =>
+  lines.flatMap(({ row, deposit, withdrawal, balance }, index) => {
     const before = lines[index - 1]?.balance ?? null;
     if (before === null || balance === null) return [];
     const expected = before + deposit - withdrawal;
-    return expected === balance ? [] : [faultAt(row, null, 'bank-balance', { expected, balance })];
+    return expected === balance ? [] : [{ row, expected, balance }];
   });
-}

@@ -13,7 +13,7 @@ import { readBankColumns } from '../rules/readBankColumns';
 import { readCamt } from '../rules/readCamt';
 import { isMt940, readMt940 } from '../rules/readMt940';
 import { findZenginKind, readZengin, type ZenginKind } from '../rules/readZengin';
-import type { Statement } from '../rules/statementLine';
+import { otherCurrency, type Statement, type StatementCurrency, YEN } from '../rules/statementLine';
 import { bankMapping } from './bankLineTables';
 
 const SAMPLE_ROWS = 20;
@@ -68,7 +68,7 @@ export async function describeBankFile(
   { companyId, today }: Call,
 ): Promise<OutputOf<typeof contract.readBankFile>> {
   if (file.kind !== 'columns') {
-    const { lines } = readFixed(file, today);
+    const { lines } = readFixed(file, today, YEN);
     const nothing = { titles: [], samples: [], meanings: [], isLearned: false, account: null };
     return { kind: file.kind, ...nothing, lines: lines.length };
   }
@@ -96,22 +96,30 @@ export function showColumns({ head, sheet }: Extract<BankFile, { kind: 'columns'
   };
 }
 
-function readFixed(file: Exclude<BankFile, { kind: 'columns' }>, today: Day): Statement {
+/** The fixed formats of 全銀協 know yen alone. */
+function readFixed(file: Exclude<BankFile, { kind: 'columns' }>, today: Day, money: StatementCurrency): Statement {
   switch (file.kind) {
     case 'camt053':
-      return readCamt(file.text);
+      return readCamt(file.text, money);
     case 'mt940':
-      return readMt940(file.text);
+      return readMt940(file.text, money);
     default:
-      return readZengin(file.letters, today);
+      return money.currency === 'JPY'
+        ? readZengin(file.letters, today)
+        : { lines: [], faults: [otherCurrency(1, 'JPY', money)] };
   }
 }
 
-/** The lines of a file, by the meanings a person has seen and confirmed. */
-export function readStatement(file: BankFile, meanings: readonly contract.ColumnMeaning[], call: Call): Statement {
-  if (file.kind !== 'columns') return readFixed(file, call.today);
+/** The lines of a file of an account in yen or another currency, by the meanings a person has seen and confirmed. */
+export function readStatement(
+  file: BankFile,
+  meanings: readonly contract.ColumnMeaning[],
+  { today }: Pick<Call, 'today'>,
+  money: StatementCurrency = YEN,
+): Statement {
+  if (file.kind !== 'columns') return readFixed(file, today, money);
   const { sheet } = file;
-  return sheet.faults.length > 0 ? { lines: [], faults: sheet.faults } : readBankColumns(sheet.rows, meanings);
+  return sheet.faults.length > 0 ? { lines: [], faults: sheet.faults } : readBankColumns(sheet.rows, meanings, money);
 }
 
 /** What the columns of a file mean: as learned from one with the same head, else by their titles. */

@@ -32,6 +32,10 @@ const errors: typeof ja = {
   'bank-account-wrong': 'Account {{account}} is not a bank account. Choose the account this file is of.',
   'bank-balance':
     'Row {{line}}: the balance {{balance, number}} does not match {{expected, number}}, calculated from the previous row. Check what the columns mean, or leave the balance out.',
+  'bank-balance-foreign':
+    'Row {{line}}: the balance {{currency}} {{balance}} does not match {{currency}} {{expected}}, calculated from the previous row. Fetch the file from the bank again.',
+  'bank-cut':
+    'Row {{line}}: only the last row has no balance, so the file breaks off there. Fetch it from the bank again.',
   'bank-columns-missing': 'Choose the date column and the amount column (in and out, or both in one).',
   'bank-column-twice': 'Two columns mean the same. Only the text may come from several columns.',
   'bank-too-many-lines': '{{limit, number}} lines can be imported at a time. Divide the period.',
@@ -48,8 +52,10 @@ const errors: typeof ja = {
     'Line {{line}}: XML with a document type (DOCTYPE) is not read, to be safe. Choose a CAMT.053 as the bank gives it.',
   'bank-xml-too-large': 'Line {{line}}: the XML has too many elements, or too deep ones. Fetch fewer days at a time.',
   'bank-xml-kind': 'This XML is no statement (CAMT.053). Fetch a CAMT.053 from the bank.',
-  'bank-currency': 'Line {{line}}: an amount in “{{currency}}”. Only statements of accounts in yen are taken.',
-  'bank-amount': 'Line {{line}}: “{{text}}” cannot be read as whole yen. Fetch the file from the bank again.',
+  'bank-currency':
+    'Line {{line}}: an amount in “{{currency}}”. Choose a statement in {{expected}}, the currency of the account.',
+  'bank-amount':
+    'Line {{line}}: “{{text}}” cannot be read as an amount in {{currency}}. Fetch the file from the bank again.',
   'bank-entry-day': 'Line {{line}}: the entry has no day, or one no calendar has. Fetch the file from the bank again.',
   'bank-mt940-cut': 'The file breaks off (it has no closing balance :62F:). Fetch it from the bank again.',
   'bank-several-accounts': 'The file has lines of {{count}} accounts. Fetch them one by one.',

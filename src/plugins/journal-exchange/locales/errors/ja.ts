@@ -30,6 +30,10 @@ const errors = {
   'bank-account-wrong': '勘定科目 {{account}} は預金口座ではありません。取り込む口座の科目を選んでください。',
   'bank-balance':
     '{{line}} 行目: 残高 {{balance, number}} 円が、前の残高から計算した {{expected, number}} 円と合いません。列の意味を確認するか、残高の列を「使わない」にしてください。',
+  'bank-balance-foreign':
+    '{{line}} 行目: 残高 {{currency}} {{balance}} が、前の残高から計算した {{currency}} {{expected}} と合いません。銀行からもう一度取得してください。',
+  'bank-cut':
+    '{{line}} 行目: 最後の行にだけ残高がありません。ファイルが途中で切れています。銀行からもう一度取得してください。',
   'bank-columns-missing': '日付の列と金額の列（入金・出金、または入出金）を指定してください。',
   'bank-column-twice': '同じ意味の列が 2 つあります。摘要のほかは、1つの意味に1つの列を指定してください。',
   'bank-too-many-lines': '一度に取り込める明細は {{limit, number}} 行までです。期間を分けてください。',
@@ -47,8 +51,10 @@ const errors = {
     '{{line}} 行目: 文書型宣言（DOCTYPE）のある XML は、安全のため読み取りません。銀行から取得した CAMT.053 を選んでください。',
   'bank-xml-too-large': '{{line}} 行目: XML の要素が多すぎるか、深すぎます。期間を分けて取得してください。',
   'bank-xml-kind': 'この XML は口座明細（CAMT.053）ではありません。銀行から CAMT.053 を取得してください。',
-  'bank-currency': '{{line}} 行目: 通貨「{{currency}}」の金額です。円の口座の明細だけを取り込めます。',
-  'bank-amount': '{{line}} 行目: 金額「{{text}}」を円の整数として読み取れません。銀行からもう一度取得してください。',
+  'bank-currency':
+    '{{line}} 行目: 通貨「{{currency}}」の金額です。この口座の通貨（{{expected}}）の明細を選んでください。',
+  'bank-amount':
+    '{{line}} 行目: 「{{text}}」を {{currency}} の金額として読み取れません。銀行からもう一度取得してください。',
   'bank-entry-day': '{{line}} 行目: 取引の日付がないか、暦にない日付です。銀行からもう一度取得してください。',
   'bank-mt940-cut': 'ファイルが途中で切れています（終残高 :62F: がありません）。銀行からもう一度取得してください。',
   'bank-several-accounts': '{{count}} 口座分の明細が入っています。口座ごとに分けて取得してください。',

@@ -38,7 +38,27 @@ export const listOpenItems: UseCase<typeof contract.openItems> = async (tx, inpu
   };
 };
 
-function accountsAsked({ ledger, account }: Parameters<typeof listOpenItems>[1], books: Books): string[] {
+/** All of them, for whoever has to know each: read by pages, however many there are. */
+export async function readAllOpenItems(
+  tx: Tx,
+  asked: Omit<Asked, 'limit' | 'cursor'>,
+  call: Parameters<typeof listOpenItems>[2],
+  atOnce = 10_000,
+) {
+  const all: Listed['rows'] = [];
+  let cursor: string | undefined;
+  do {
+    const page: Listed = await listOpenItems(tx, { ...asked, limit: atOnce, cursor }, call);
+    all.push(...page.rows);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return all;
+}
+
+type Asked = Parameters<typeof listOpenItems>[1];
+type Listed = Awaited<ReturnType<typeof listOpenItems>>;
+
+function accountsAsked({ ledger, account }: Asked, books: Books): string[] {
   if (account === undefined) return accountsOf(ledger ?? 'receivable', books);
   const found = books.accounts.get(account);
   if (!found) throw new Refusal('accounting/unknown-account-code', { account });

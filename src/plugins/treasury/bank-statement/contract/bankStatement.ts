@@ -4,13 +4,19 @@ import type { UploadedFile } from '#core/contract/file.ts';
 import { amount, code, day, id, requiredText } from '#core/contract/scalars.ts';
 import { CLOSING_REFUSALS } from '../rules/explainBalance';
 
-/** 口座明細: what a bank says moved on a house bank, taken from its files once, and reconciled with the books. */
+/**
+ * 口座明細: what a bank says moved on a house bank, taken from its files once, and reconciled with the books. Amounts are minor
+ * units of the currency of the house bank.
+ */
 
 const accountant = { controller: 'HouseBank', grantedTo: ['accountant'] } as const;
 const readers = { controller: 'HouseBank', grantedTo: ['accountant', 'manager'] } as const;
 const bodyLimitBytes = 20 * 1024 * 1024;
 const file = z.custom<UploadedFile>((value) => typeof value === 'object' && value !== null, { error: 'required' });
 const yen = z.number().int();
+const units = z.number().int();
+/** Digits behind the point of the currency. */
+const money = { currency: z.string(), minorUnits: z.number().int() };
 
 export const STATEMENT_COLUMNS = ['day', 'text', 'deposit', 'withdrawal', 'balance'] as const;
 const told = z.array(z.object({ column: z.enum(STATEMENT_COLUMNS).nullable(), message: z.string() }));
@@ -19,6 +25,7 @@ const found = z.object({
   digest: z.string(),
   houseBank: z.string(),
   houseBankTitle: z.string(),
+  ...money,
   format: z.string(),
   /** What is new or refused; lines that were taken before are counted alone. */
   rows: z.array(
@@ -36,8 +43,8 @@ const found = z.object({
   unchanged: z.number().int(),
   from: z.string(),
   through: z.string(),
-  opening: yen,
-  closing: yen,
+  opening: units,
+  closing: units,
   /** What is there already, in a sentence; empty where nothing is. */
   repeated: z.string(),
 });
@@ -70,12 +77,13 @@ export const takeBankStatement = endpoint({
 const kept = z.object({
   serial: z.number().int(),
   houseBank: z.string(),
+  ...money,
   fileName: z.string(),
   format: z.string(),
   from: z.string(),
   through: z.string(),
-  opening: yen,
-  closing: yen,
+  opening: units,
+  closing: units,
   taken: z.number().int(),
   known: z.number().int(),
   takenAt: z.string(),
@@ -94,18 +102,23 @@ export type KeptStatement = z.output<typeof kept>;
 
 const statementDay = z.object({
   houseBank: z.string(),
+  ...money,
   day: z.string(),
   lines: z.number().int(),
-  opening: yen,
-  deposits: yen,
-  withdrawals: yen,
-  closing: yen,
-  ledger: yen,
-  difference: yen,
+  opening: units,
+  deposits: units,
+  withdrawals: units,
+  closing: units,
+  ledger: units,
+  /** What the books carry in yen; null of an account in yen. */
+  ledgerYen: yen.nullable(),
+  difference: units,
   /** By how much the day does not join the one before. */
-  gap: yen,
+  gap: units,
   isClosed: z.boolean(),
 });
+
+export type StatementDay = z.output<typeof statementDay>;
 
 export const listStatementDays = endpoint({
   ...readers,
@@ -126,6 +139,7 @@ const difference = z.object({
   /** `later` is on both sides, but on one of them after the day; `tied` is on both. */
   kind: z.enum(DIFFERENCE_KINDS),
   houseBank: z.string(),
+  ...money,
   bankDay: z.string().nullable(),
   bankText: z.string(),
   bankAmount: amount.nullable(),
@@ -133,6 +147,8 @@ const difference = z.object({
   number: z.string(),
   ledgerText: z.string(),
   ledgerAmount: amount.nullable(),
+  /** In yen, as the books have it; null of an account in yen. */
+  ledgerYen: yen.nullable(),
   entryId: z.string().nullable(),
   /** The day on which the other side follows. */
   laterOn: z.string().nullable(),
@@ -147,15 +163,15 @@ const difference = z.object({
 export type DifferenceRow = z.output<typeof difference>;
 
 const explained = z.object({
-  bank: yen,
-  oursIn: yen,
-  oursOut: yen,
-  theirsIn: yen,
-  theirsOut: yen,
-  start: yen,
-  gaps: yen,
-  ledger: yen,
-  rest: yen,
+  bank: units,
+  oursIn: units,
+  oursOut: units,
+  theirsIn: units,
+  theirsOut: units,
+  start: units,
+  gaps: units,
+  ledger: units,
+  rest: units,
 });
 
 export const getReconciliation = endpoint({
@@ -163,12 +179,15 @@ export const getReconciliation = endpoint({
   action: 'reconciliation',
   method: 'GET',
   summary:
-    'A house bank reconciled as of a day: balance of the bank and of the books, what is on one side alone, and whether that explains the difference to the yen.',
+    'A house bank reconciled as of a day: balance of the bank and of the books, what is on one side alone, and whether that explains the difference to the minor unit.',
   input: z.object({ houseBank: code, asOf: day, shows: z.enum(['open', 'all']).default('open') }),
   output: z.object({
     houseBank: z.string(),
     houseBankTitle: z.string(),
+    ...money,
     asOf: z.string(),
+    /** What the books carry on the account in yen; null of an account in yen. */
+    ledgerYen: yen.nullable(),
     /** Null where no file of the account was taken. */
     coveredThrough: z.string().nullable(),
     startsOn: z.string().nullable(),
@@ -177,10 +196,18 @@ export const getReconciliation = endpoint({
     /** Why it cannot be closed as of the day. */
     refusal: z.enum(CLOSING_REFUSALS).nullable(),
     closing: z
-      .object({ asOf: z.string(), closedBy: z.string(), closedAt: z.string(), ledgerBalance: yen, bankBalance: yen })
+      .object({
+        asOf: z.string(),
+        closedBy: z.string(),
+        closedAt: z.string(),
+        ledgerBalance: units,
+        bankBalance: units,
+      })
       .nullable(),
     /** What came later with a day that was closed. */
-    changed: z.object({ documents: z.array(z.string()), ledger: yen, bank: yen, lines: z.number().int() }).nullable(),
+    changed: z
+      .object({ documents: z.array(z.string()), ledger: units, bank: units, lines: z.number().int() })
+      .nullable(),
     reopened: z.object({ asOf: z.string(), by: z.string(), at: z.string(), reason: z.string() }).nullable(),
     rows: z.array(difference),
   }),

@@ -79,6 +79,9 @@ export function judgeStatement(
   const days = { from: told.from ?? first?.day ?? today, through: told.through ?? last?.day ?? today };
   const { laid, opening, faults } = layBalances(lines, told.opening ?? kept.before?.balance ?? null);
   const nothing = { fresh: [], known: [], ...days, opening: opening ?? 0, closing: opening ?? 0, points: [] };
+  // A table of columns says no days: it begins and ends where something moved, and its balances say whether all is there.
+  const tellsBalance = told.opening !== null || lines.some(({ balance }) => balance !== null);
+  const isJoinedByBalance = tellsBalance && told.from === null && told.through === null;
   const wrong = [...faults, ...orderFaults(lines, today)];
   const closing = laid.at(-1)?.balance ?? opening ?? 0;
   if (told.closing !== null && faults.length === 0 && told.closing !== closing) {
@@ -94,7 +97,7 @@ export function judgeStatement(
   return {
     ...{ fresh, known, ...days, opening: opening ?? 0, closing },
     faults: fresh.flatMap((line) => (isComplete(line.day, kept) ? [takenAlready(line)] : [])),
-    points: fresh.length === 0 ? [] : pointsOf(laid, kept, { ...days, opening: opening ?? 0 }),
+    points: fresh.length === 0 ? [] : pointsOf(laid, kept, { ...days, opening: opening ?? 0, isJoinedByBalance }),
   };
 }
 
@@ -157,7 +160,12 @@ function orderFaults(lines: readonly FileLine[], today: Day): FoundAt<StatementF
 function pointsOf(
   laid: readonly BalancedLine[],
   { known, ranges, before, after }: KeptStatements,
-  { from, through, opening }: { from: Day; through: Day; opening: number },
+  {
+    from,
+    through,
+    opening,
+    isJoinedByBalance,
+  }: { from: Day; through: Day; opening: number; isJoinedByBalance: boolean },
 ): FoundAt<StatementPoint>[] {
   const [first, last] = [laid[0], laid.at(-1)];
   const points: FoundAt<StatementPoint>[] = [];
@@ -177,10 +185,12 @@ function pointsOf(
   const earlier = ranges.map((range) => range.through).filter((day) => day < from);
   const later = ranges.map((range) => range.from).filter((day) => day > through);
   const isBeside = ranges.some((range) => range.from <= through && range.through >= from);
+  const joinsBefore = isJoinedByBalance && before?.balance === opening;
+  const joinsAfter = isJoinedByBalance && after?.balance === last.balance;
   const gap =
-    earlier.length > 0 && !isBeside
+    earlier.length > 0 && !isBeside && !joinsBefore
       ? { from: addDays(earlier.sort().at(-1) ?? from, 1), through: addDays(from, -1) }
-      : later.length > 0 && !isBeside
+      : later.length > 0 && !isBeside && !joinsAfter
         ? { from: addDays(through, 1), through: addDays(later.sort()[0] ?? through, -1) }
         : null;
   if (gap && gap.from <= gap.through) points.push({ row: first.row, code: 'statement-days-missing', params: gap });

@@ -74,16 +74,23 @@ function tieReversals(open: Open<LedgerMove>): Tie[] {
   });
 }
 
-/** Days as far from a day as that, the earlier one first. */
-const daysAt = (day: Day, distance: number): Day[] =>
-  distance === 0 ? [day] : [addDays(day, -distance), addDays(day, distance)];
+/** Days as far from a day as that, the earlier one first; each is counted once, since many lines are of one day. */
+function daysAround(distance: number): (day: Day) => readonly Day[] {
+  const known = new Map<Day, readonly Day[]>();
+  return (day) => {
+    const days = known.get(day) ?? (distance === 0 ? [day] : [addDays(day, -distance), addDays(day, distance)]);
+    known.set(day, days);
+    return days;
+  };
+}
 
 function tieEqual(bank: Open<BankMove>, ledger: Open<LedgerMove>): Tie[] {
   const queues = groupBy(ledger.all(), ({ day, amount }) => `${day} ${amount}`);
   const ties: Tie[] = [];
   for (let distance = 0; distance <= TIE_DAYS; distance += 1) {
+    const daysOf = daysAround(distance);
     for (const { id, day, amount } of bank.all()) {
-      const queue = daysAt(day, distance)
+      const queue = daysOf(day)
         .map((each) => queues.get(`${each} ${amount}`) ?? [])
         .find(({ length }) => length > 0);
       const found = queue?.shift();
@@ -98,6 +105,7 @@ function tieEqual(bank: Open<BankMove>, ledger: Open<LedgerMove>): Tie[] {
  * text: what came, less what was kept of it.
  */
 function tieSums(single: Open<Moved>, several: Open<Moved & { readonly text?: string }>): Tie[] {
+  if (single.all().length === 0) return [];
   const groups = new Map<string, { ids: string[]; day: Day; sum: number }>();
   for (const { id, day, amount, text = '' } of several.all()) {
     const ofText = text === '' ? [] : [`${day} = ${text}`];
@@ -112,8 +120,9 @@ function tieSums(single: Open<Moved>, several: Open<Moved & { readonly text?: st
   const bySum = groupBy(sums, ({ day, sum }) => `${day} ${sum}`);
   const ties: Tie[] = [];
   for (let distance = 0; distance <= TIE_DAYS; distance += 1) {
+    const daysOf = daysAround(distance);
     for (const { id, day, amount } of single.all()) {
-      const found = daysAt(day, distance)
+      const found = daysOf(day)
         .flatMap((each) => bySum.get(`${each} ${amount}`) ?? [])
         .find(({ ids }) => ids.every((each) => several.has(each)));
       if (found) ties.push({ bank: single.take([id]), ledger: several.take(found.ids) });

@@ -3,20 +3,22 @@ import { formatAmount } from '#core/value/formatAmount.ts';
 import { formatDay } from '#core/value/formatDay.ts';
 import { formatInstant } from '#core/value/formatInstant.ts';
 import { beginAct } from '#ui/act/beginAct.ts';
-import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useLocale, useMessages } from '#ui/i18n/useMessages.ts';
 import { RecordStanding, type StandingAct } from '#ui/record/RecordStanding.tsx';
 import { TieOut } from '#ui/tieOut/TieOut.tsx';
 import { listNames } from '#ui/words/kitWords.ts';
 import type { Reconciliation } from '../contract/bankStatement';
 import { closeListed, reopenListed } from '../parts/statementActs';
 import { closingAt } from '../rules/closingMachine';
+import { sayMoney, showFigure } from '../rules/statementMoney';
 
 type Say = ReturnType<typeof useMessages>;
 
 /** 残高: how the balance of the bank becomes that of the books, and up to which day that was closed. */
 export function Balances({ answer }: { answer: Reconciliation }) {
   const say = useMessages('treasury');
-  const { refusal, closing } = answer;
+  const locale = useLocale();
+  const { refusal, closing, ledgerYen } = answer;
   const stand = closingAt(closing ? 'closed' : 'open', { isReconciled: refusal === null });
   const begin =
     (act: Act<Reconciliation>): StandingAct['run'] =>
@@ -37,8 +39,12 @@ export function Balances({ answer }: { answer: Reconciliation }) {
                 })
               : say('reconciliation.neverClosed'),
           ],
+          ...(ledgerYen === null ? [] : [[say('reconciliation.yenBeside'), formatAmount(ledgerYen)] as const]),
         ]}
-        points={{ title: say('reconciliation.points'), rows: pointsOf(answer, say) }}
+        points={{
+          title: say('reconciliation.points'),
+          rows: pointsOf(answer, say, (amount) => sayMoney(amount, answer, locale)),
+        }}
         acts={[
           {
             command: 'treasury:close-reconciliation',
@@ -78,8 +84,9 @@ const SIGNS = {
 } as const;
 
 /** 銀行残高 ± differences = 帳簿残高; each part as it is added. */
-function Strip({ answer: { explained, unexplained } }: { answer: Reconciliation }) {
+function Strip({ answer }: { answer: Reconciliation }) {
   const say = useMessages('treasury');
+  const { explained, unexplained } = answer;
   const names = Object.keys(SIGNS) as (keyof typeof SIGNS)[];
   const shown = names.filter((name) => explained[name] !== 0 || ALWAYS.some((always) => always === name));
   const isTied = explained.rest === 0 && explained.gaps === 0 && unexplained === 0;
@@ -88,6 +95,7 @@ function Strip({ answer: { explained, unexplained } }: { answer: Reconciliation 
     <TieOut
       label={say('reconciliation.strip.label')}
       parts={shown.map((name) => [say(`reconciliation.strip.${name}`), SIGNS[name] * explained[name]])}
+      show={(amount) => showFigure(amount, answer)}
       isTied={isTied}
       says={
         isEqual
@@ -100,15 +108,19 @@ function Strip({ answer: { explained, unexplained } }: { answer: Reconciliation 
   );
 }
 
-function pointsOf({ changed, reopened, closing, explained, refusal }: Reconciliation, say: Say): string[] {
+function pointsOf(
+  { changed, reopened, closing, explained, refusal }: Reconciliation,
+  say: Say,
+  tell: (amount: number) => string,
+): string[] {
   return [
     ...(changed
       ? [
           say('reconciliation.changed', {
             day: formatDay(closing?.asOf ?? ''),
             documents: listNames(changed.documents) || say('reconciliation.none'),
-            ledger: formatAmount(changed.ledger),
-            bank: formatAmount(changed.bank),
+            ledger: tell(changed.ledger),
+            bank: tell(changed.bank),
             lines: changed.lines,
           }),
         ]
@@ -121,7 +133,7 @@ function pointsOf({ changed, reopened, closing, explained, refusal }: Reconcilia
           }),
         ]
       : []),
-    ...(explained.gaps === 0 ? [] : [say('reconciliation.gapPoint', { amount: formatAmount(explained.gaps) })]),
+    ...(explained.gaps === 0 ? [] : [say('reconciliation.gapPoint', { amount: tell(explained.gaps) })]),
     ...(refusal === 'no-statement' ? [say('closingRefusals.no-statement')] : []),
   ];
 }

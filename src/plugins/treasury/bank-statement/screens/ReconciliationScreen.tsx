@@ -18,10 +18,10 @@ import { useFirstAccount } from './useFirstAccount';
 
 /** 口座照合: a house bank beside its account of the books as of a day; the one a file was taken of last as long as none is chosen. */
 export default function ReconciliationScreen() {
-  const { first, error, retry } = useFirstAccount();
+  const { first, currencyOf, error, retry } = useFirstAccount();
   if (error && first === undefined) return <FailedRead error={error} onRetry={retry} />;
   if (first === undefined) return <Skeleton rows={8} columns={[120, 200, 0]} />;
-  return first === '' ? <NoAccount /> : <Desk first={first} />;
+  return first === '' ? <NoAccount /> : <Desk first={first} currencyOf={currencyOf} />;
 }
 
 /** What the keys of the screen do to an account: without one each says that there is none. */
@@ -31,7 +31,7 @@ const ON_ACCOUNT = [
   ...['treasury:tie-lines', 'treasury:untie-lines', 'treasury:open-take-statement'],
 ];
 
-/** There is no account in yen to be reconciled: where one is entered. */
+/** There is no account to be reconciled: where one is entered. */
 function NoAccount() {
   const say = useMessages('treasury');
   const { open } = useScreen();
@@ -54,7 +54,7 @@ function NoAccount() {
   );
 }
 
-function Desk({ first }: { first: string }) {
+function Desk({ first, currencyOf }: { first: string; currencyOf: (code: string) => string }) {
   const say = useMessages('treasury');
   const { open, query } = useScreen();
   const missing = useMissingRightInWords(takeBankStatement);
@@ -63,7 +63,8 @@ function Desk({ first }: { first: string }) {
   useCommandHandlers({
     'treasury:open-take-statement': { run: take, disabled: missing && say('noRight', { right: missing }) },
   });
-  const list = useMemo(() => reconciliationList(first), [first]);
+  const currency = currencyOf(houseBank);
+  const list = useMemo(() => reconciliationList(first, currency), [first, currency]);
   /** Its document, or the question to what it is posted. */
   const openRow = (row: DifferenceRow) => {
     if (row.entryId) open(`/ACDocument?${new URLSearchParams({ id: row.entryId })}`);

@@ -2,12 +2,15 @@ import { useMemo } from 'react';
 import { FailedRead } from '#ui/emptyState/FailedRead.tsx';
 import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
 import type { ListDefinition } from '#ui/listScreen/listDefinition.ts';
+import { useScreen } from '#ui/screen/screenContext.ts';
 import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 import { listHouseBanks } from '../../house-bank/contract/houseBank';
-import { listStatementDays } from '../contract/bankStatement';
+import { listStatementDays, type StatementDay } from '../contract/bankStatement';
+import { isYen } from '../rules/statementMoney';
+import { figureColumn } from './figureColumn';
 import { useFirstAccount } from './useFirstAccount';
 
-const daysOf = (first: string): ListDefinition<typeof listStatementDays> => ({
+const daysOf = (first: string, currency: string): ListDefinition<typeof listStatementDays> => ({
   screen: 'treasury:statement-days',
   words: ['treasury', 'statementDay'],
   read: listStatementDays,
@@ -17,18 +20,20 @@ const daysOf = (first: string): ListDefinition<typeof listStatementDays> => ({
   columns: [
     { field: 'day', kind: 'day', width: 104, pinned: 'left' },
     { field: 'lines', kind: 'number', width: 72, sum: true },
-    { field: 'opening', kind: 'amount', width: 128 },
-    { field: 'deposits', kind: 'amount', width: 120, sum: true },
-    { field: 'withdrawals', kind: 'amount', width: 120, sum: true },
-    { field: 'closing', kind: 'amount', width: 128 },
-    { field: 'ledger', kind: 'amount', width: 128 },
+    figureColumn<StatementDay>('opening', currency, { sum: false }),
+    figureColumn<StatementDay>('deposits', currency),
+    figureColumn<StatementDay>('withdrawals', currency),
+    figureColumn<StatementDay>('closing', currency, { sum: false }),
+    figureColumn<StatementDay>('ledger', currency, { sum: false }),
+    ...(isYen({ currency }) ? [] : [{ field: 'ledgerYen', kind: 'amount', width: 128 } as const]),
     {
-      field: 'difference',
-      kind: 'amount',
-      width: 120,
+      ...figureColumn<StatementDay>('difference', currency, { sum: false }),
       tone: ({ difference }) => (difference === 0 ? undefined : 'wrong'),
     },
-    { field: 'gap', kind: 'amount', width: 104, value: ({ gap }) => gap || null },
+    {
+      ...figureColumn<StatementDay>('gap', currency, { sum: false }),
+      value: ({ gap }) => gap || null,
+    },
     {
       field: 'isClosed',
       width: 80,
@@ -46,8 +51,10 @@ const daysOf = (first: string): ListDefinition<typeof listStatementDays> => ({
 
 /** 口座明細: a house bank by day, as the bank has it and as the books do. */
 export default function StatementDaysScreen() {
-  const { first, error, retry } = useFirstAccount();
-  const list = useMemo(() => daysOf(first ?? ''), [first]);
+  const { first, currencyOf, error, retry } = useFirstAccount();
+  const { query } = useScreen();
+  const currency = currencyOf(query.get('houseBank') ?? first);
+  const list = useMemo(() => daysOf(first ?? '', currency), [first, currency]);
   if (error && first === undefined) return <FailedRead error={error} onRetry={retry} />;
   return first === undefined ? <Skeleton rows={8} columns={[120, 200, 0]} /> : <ListScreen list={list} />;
 }

@@ -1,12 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
-import { formatAmount } from '#core/value/formatAmount.ts';
 import { formatDay } from '#core/value/formatDay.ts';
 import { formatInstant } from '#core/value/formatInstant.ts';
 import { EmptyState } from '#ui/emptyState/EmptyState.tsx';
 import { FailedRead } from '#ui/emptyState/FailedRead.tsx';
 import { LookUpField } from '#ui/field/LookUpField.tsx';
 import { Filter, FilterBar } from '#ui/filter/FilterBar.tsx';
-import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useLocale, useMessages } from '#ui/i18n/useMessages.ts';
 import { ImportScreen } from '#ui/importPreview/ImportScreen.tsx';
 import { useImport } from '#ui/importPreview/useImport.ts';
 import { DataList, type ListColumn } from '#ui/list/DataList.tsx';
@@ -21,6 +20,7 @@ import {
   readBankStatement,
   takeBankStatement,
 } from '../contract/bankStatement';
+import { sayMoney, showFigure } from '../rules/statementMoney';
 import { FolderState } from './FolderState';
 import { useFirstAccount } from './useFirstAccount';
 
@@ -86,12 +86,13 @@ export default function TakeStatementScreen() {
 /** The days and balances of the file, and what of it is there already. */
 function Summary({ found }: { found: FoundStatement }) {
   const say = useMessages('treasury');
+  const locale = useLocale();
   const { houseBankTitle, from, through, opening, closing, repeated } = found;
   return (
     <p className={styles.summary}>
       {say('takeStatement.summary', {
         ...{ houseBank: houseBankTitle, from: formatDay(from), through: formatDay(through) },
-        ...{ opening: formatAmount(opening), closing: formatAmount(closing) },
+        ...{ opening: sayMoney(opening, found, locale), closing: sayMoney(closing, found, locale) },
       })}{' '}
       {repeated}
     </p>
@@ -115,8 +116,20 @@ function Taken({ houseBank }: { houseBank: string }) {
       { field: 'fileName', title: say('takeStatement.fileName') },
       { field: 'from', title: say('takeStatement.from'), kind: 'day', width: 104 },
       { field: 'through', title: say('takeStatement.through'), kind: 'day', width: 104 },
-      { field: 'opening', title: say('takeStatement.opening'), kind: 'amount', width: 120 },
-      { field: 'closing', title: say('takeStatement.closing'), kind: 'amount', width: 120 },
+      {
+        field: 'opening',
+        title: say('takeStatement.opening'),
+        kind: 'amount',
+        width: 120,
+        text: (row) => showFigure(row.opening, row),
+      },
+      {
+        field: 'closing',
+        title: say('takeStatement.closing'),
+        kind: 'amount',
+        width: 120,
+        text: (row) => showFigure(row.closing, row),
+      },
       { field: 'taken', title: say('takeStatement.lines'), kind: 'number', width: 72 },
       { field: 'known', title: say('takeStatement.known'), kind: 'number', width: 88 },
       { field: 'takenBy', title: say('takeStatement.takenBy'), width: 112 },

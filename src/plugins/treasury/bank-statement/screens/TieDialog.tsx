@@ -1,4 +1,3 @@
-import { formatAmount } from '#core/value/formatAmount.ts';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { Figures } from '#ui/figures/Figures.tsx';
 import { useMessages } from '#ui/i18n/useMessages.ts';
@@ -6,6 +5,7 @@ import type { AskProps } from '#ui/listScreen/listDefinition.ts';
 import { useWrite } from '#ui/query/useWrite.ts';
 import { notify } from '#ui/toast/notify.ts';
 import { type DifferenceRow, tieStatementLines } from '../contract/bankStatement';
+import { showFigure } from '../rules/statementMoney';
 
 const sumOf = (rows: readonly DifferenceRow[], side: 'bankAmount' | 'ledgerAmount') =>
   rows.reduce((sum, row) => sum + (row[side] ?? 0), 0);
@@ -14,6 +14,7 @@ const sumOf = (rows: readonly DifferenceRow[], side: 'bankAmount' | 'ledgerAmoun
 export function TieDialog({ rows, onClose }: AskProps<DifferenceRow>) {
   const say = useMessages('treasury');
   const tie = useWrite(tieStatementLines, { message: false });
+  const show = (amount: number) => (rows[0] ? showFigure(amount, rows[0]) : '');
   const [bank, ledger] = [sumOf(rows, 'bankAmount'), sumOf(rows, 'ledgerAmount')];
   return (
     <FormDialog
@@ -38,9 +39,9 @@ export function TieDialog({ rows, onClose }: AskProps<DifferenceRow>) {
     >
       <Figures
         figures={[
-          [say('reconciliation.bankAmount'), formatAmount(bank)],
-          [say('reconciliation.ledgerAmount'), formatAmount(ledger)],
-          [say('reconciliation.difference'), formatAmount(bank - ledger)],
+          [say('reconciliation.bankAmount'), show(bank)],
+          [say('reconciliation.ledgerAmount'), show(ledger)],
+          [say('reconciliation.difference'), show(bank - ledger)],
         ]}
       />
     </FormDialog>

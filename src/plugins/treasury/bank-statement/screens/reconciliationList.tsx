@@ -13,7 +13,9 @@ import {
 } from '../contract/bankStatement';
 import { enterListed, explainListed } from '../parts/statementActs';
 import { isUnexplained } from '../rules/explainBalance';
+import { isYen } from '../rules/statementMoney';
 import { Balances } from './Balances';
+import { figureColumn } from './figureColumn';
 import { TieDialog } from './TieDialog';
 
 const TONES: Readonly<Record<DifferenceRow['kind'], PillTone>> = {
@@ -31,8 +33,11 @@ export const lineOf = ({ houseBank, lines: [line] }: DifferenceRow) => ({
 
 export const canEnter = ({ kind, lines }: DifferenceRow) => kind === 'theirs' && lines.length === 1;
 
-/** 差異: what is on one side alone as of a day, or both sides of what is tied; `first` is the account shown at first. */
-export const reconciliationList = (first: string): ListDefinition<typeof getReconciliation> => ({
+/**
+ * 差異: what is on one side alone as of a day, or both sides of what is tied; `first` is the account shown at first, `currency`
+ * that of the one that is shown.
+ */
+export const reconciliationList = (first: string, currency: string): ListDefinition<typeof getReconciliation> => ({
   screen: 'treasury:reconciliation',
   words: ['treasury', 'reconciliation'],
   read: getReconciliation,
@@ -48,8 +53,9 @@ export const reconciliationList = (first: string): ListDefinition<typeof getReco
     },
     { field: 'bankDay', kind: 'day', width: 96 },
     { field: 'bankText', width: 200 },
-    { field: 'bankAmount', kind: 'amount', width: 120, sum: true },
-    { field: 'ledgerAmount', kind: 'amount', width: 120, sum: true },
+    figureColumn<DifferenceRow>('bankAmount', currency),
+    figureColumn<DifferenceRow>('ledgerAmount', currency),
+    ...(isYen({ currency }) ? [] : [{ field: 'ledgerYen', kind: 'amount', width: 120, sum: true } as const]),
     { field: 'ledgerDay', kind: 'day', width: 96 },
     { field: 'number', kind: 'code', width: 136 },
     { field: 'ledgerText', width: 184 },

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 
 /** What is larger is no bank file; the same limit as that of an upload. */
 const LARGEST_BYTES = 20 * 1024 * 1024;
-/** What changed within so many milliseconds may still be written. */
-const SETTLES_IN_MS = 5_000;
+/** What changed within so many milliseconds may still be written: a copy over a network halts for seconds. */
+const SETTLES_IN_MS = 60_000;
 
 /** Where a file goes that was seen to; both lie in the folder of its house bank. */
 export type Seen = 'taken' | 'stopped';

@@ -4,6 +4,7 @@ import { recordAudit } from '#server/audit/recordAudit.ts';
 import type { UseCase } from '#server/plugin.ts';
 import type * as contract from '../contract/bankStatement';
 import { closingAt } from '../rules/closingMachine';
+import { isYen, sayMoney } from '../rules/statementMoney';
 import { keepTies } from './keepTies';
 import { reconcile } from './readReconciliation';
 import { findClosings, standingOf } from './storedClosings';
@@ -23,7 +24,7 @@ export const closeReconciliation: UseCase<typeof contract.closeReconciliation> =
   if (!closingAt(closing ? 'closed' : 'open', { isReconciled: refusal === null }).can('close')) {
     throw new Refusal(`treasury/closing-${refusal}`, {
       ...{ day: formatDay(asOf), count: unexplained, houseBank: bank.title },
-      amount: explained.gaps || explained.rest,
+      amount: sayMoney(explained.gaps || explained.rest, bank, call.locale),
     });
   }
   await tx.$client.query(
@@ -33,11 +34,12 @@ export const closeReconciliation: UseCase<typeof contract.closeReconciliation> =
          from bank_closing where company_id = $1 and house_bank = $2`,
     [call.companyId, houseBank, asOf, explained.bank, explained.ledger, rows.length, call.at, call.userName],
   );
+  const told = (amount: number) => (isYen(bank) ? amount : sayMoney(amount, bank, 'en'));
   await recordAudit(tx, call, [
     {
       action: 'treasury/close-reconciliation',
       subject: houseBankSubject(houseBank),
-      details: { asOf, bank: explained.bank, ledger: explained.ledger, differences: rows.length },
+      details: { asOf, bank: told(explained.bank), ledger: told(explained.ledger), differences: rows.length },
     },
   ]);
   return { houseBank, asOf };

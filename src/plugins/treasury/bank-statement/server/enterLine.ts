@@ -2,6 +2,8 @@ import { Refusal } from '#core/contract/refusal.ts';
 import { placeBankLines, postBankLines } from '#plugins/journal-exchange/bank-line/server/service.ts';
 import type { UseCase } from '#server/plugin.ts';
 import type * as contract from '../contract/bankStatement';
+import { isYen } from '../rules/statementMoney';
+import { enterForeignLine } from './enterForeignLine';
 import { keepTies } from './keepTies';
 import { refuseClosed } from './storedClosings';
 import { lockStatements, requireHouseBank } from './storedStatements';
@@ -20,7 +22,7 @@ interface StoredLine {
 
 /**
  * Posts one line of the bank the way an upload of bank lines is: it is known again there, undone there, and teaches the
- * keyword rules.
+ * keyword rules. One in another currency is posted by `enterForeignLine`.
  * @throws Refusal treasury/line-gone, treasury/line-tied, accounting/bank-line-posted, and what the books refuse
  */
 export const enterStatementLine: UseCase<typeof contract.enterStatementLine> = async (
@@ -45,6 +47,11 @@ export const enterStatementLine: UseCase<typeof contract.enterStatementLine> = a
   if (!line) throw new Refusal('treasury/line-gone', {}, { kind: 'notFound' });
   if (line.tieId !== null) throw new Refusal('treasury/line-tied');
   await refuseClosed(tx, call.companyId, bank, [line.day]);
+  if (!isYen(bank)) {
+    await enterForeignLine(tx, call, bank, { line, account, partner });
+    await keepTies(tx, call, bank);
+    return { documents: 1 };
+  }
   const { name, sha256, fileName, tieId: _tied, ...said } = line;
   const staged = await placeBankLines(tx, call, {
     ...{ fileName, sha256, account: bank.ledgerAccount, faults: [] },

@@ -1,21 +1,24 @@
 import { addDays } from '#core/value/day.ts';
 import { newId } from '#core/value/id.ts';
-import { balancesAsOf } from '#plugins/ledger/balance/server/service.ts';
-import { readBooks } from '#plugins/ledger/books/server/service.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call } from '#server/plugin.ts';
-import type { StoredHouseBank } from '../../house-bank/server/service';
 import { type Tie, tieLines } from '../rules/tieLines';
+import { ledgerBalanceAt } from './ledgerMoney';
 import { lookedAtFrom, readOpenSides } from './openSides';
-import { findStart, type StatementStart } from './storedStatements';
+import { findStart, type StatementBank, type StatementStart } from './storedStatements';
 
 /** Whose books, and who is noted as having tied. */
 type Tier = Pick<Call, 'companyId' | 'at' | 'userName'>;
 
-/** What is open on both sides, and what the rules would tie of it. */
-export async function proposeTies(tx: Tx, companyId: string, bank: StoredHouseBank, start: StatementStart) {
+/** What is open on both sides, and what the rules would tie of it; `isNear` as in `readOpenSides`. */
+export async function proposeTies(
+  tx: Tx,
+  companyId: string,
+  bank: StatementBank,
+  { start, isNear }: { readonly start: StatementStart; readonly isNear: boolean },
+) {
   const before = await ledgerBalanceAt(tx, companyId, bank, addDays(start.startsOn, -1));
-  const open = await readOpenSides(tx, companyId, bank, lookedAtFrom(start, before));
+  const open = await readOpenSides(tx, companyId, bank, { from: lookedAtFrom(start, before), isNear });
   const ties = tieLines(
     open.bank.filter(({ isApart }) => !isApart),
     open.ledger,
@@ -23,21 +26,11 @@ export async function proposeTies(tx: Tx, companyId: string, bank: StoredHouseBa
   return { before, open, ties };
 }
 
-/** Of the account of the house bank in the books, at the end of a day. */
-export async function ledgerBalanceAt(
-  tx: Tx,
-  companyId: string,
-  { ledgerAccount }: StoredHouseBank,
-  asOf: string,
-): Promise<number> {
-  return (await balancesAsOf(tx, companyId, asOf, await readBooks(tx, companyId))).get(ledgerAccount) ?? 0;
-}
-
 /** Keeps what the rules tie, so that only what is open is looked at again. */
-export async function keepTies(tx: Tx, call: Tier, bank: StoredHouseBank): Promise<number> {
+export async function keepTies(tx: Tx, call: Tier, bank: StatementBank): Promise<number> {
   const start = await findStart(tx, call.companyId, bank.code);
   if (!start) return 0;
-  const { ties } = await proposeTies(tx, call.companyId, bank, start);
+  const { ties } = await proposeTies(tx, call.companyId, bank, { start, isNear: true });
   await insertTies(tx, call, bank.code, ties, false);
   return ties.length;
 }

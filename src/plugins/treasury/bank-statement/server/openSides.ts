@@ -1,9 +1,10 @@
 import { addDays, type Day } from '#core/value/day.ts';
 import type { Tx } from '#server/database/transaction.ts';
-import type { StoredHouseBank } from '../../house-bank/server/service';
-import type { StatementStart } from './storedStatements';
+import { TIE_DAYS } from '../rules/tieLines';
+import { ledgerMoney } from './ledgerMoney';
+import type { StatementBank, StatementStart } from './storedStatements';
 
-/** A line of the bank, money in above zero. */
+/** A line of the bank, in minor units of its currency, money in above zero. */
 export interface BankSide {
   readonly id: string;
   readonly serial: number;
@@ -15,7 +16,7 @@ export interface BankSide {
   readonly tieId: string | null;
 }
 
-/** A line of the books on the account of the house bank, money in above zero. */
+/** A line of the books on the account of the house bank, in the same units, money in above zero. */
 export interface LedgerSide {
   readonly id: string;
   readonly entryId: string;
@@ -24,6 +25,8 @@ export interface LedgerSide {
   readonly text: string;
   readonly number: string;
   readonly amount: number;
+  /** What the books carry of it in yen. */
+  readonly yen: number;
   readonly reverses: string | null;
   readonly tieId: string | null;
 }
@@ -38,22 +41,29 @@ export const lookedAtFrom = ({ startsOn, opening }: StatementStart, ledgerBefore
 const BANK_COLUMNS = `'line ' || b.serial || ' ' || b.row_number as id, b.serial, b.row_number as row,
   b.booked_on::text as day, b.text, b.deposit - b.withdrawal as amount, b.is_apart as "isApart", b.tie_id as "tieId"`;
 
-const LEDGER_COLUMNS = `'entry ' || l.entry_id || ' ' || l.line_number as id, l.entry_id as "entryId",
+const ledgerColumns = (
+  currency: number,
+) => `'entry ' || l.entry_id || ' ' || l.line_number as id, l.entry_id as "entryId",
   l.line_number as "lineNumber", l.posting_date::text as day, coalesce(nullif(l.memo, ''), e.header_text) as text,
   e.document_type || ' ' || type.prefix || e.number as number,
-  case l.side when 'debit' then l.amount else -l.amount end as amount, e.reverses_id as reverses, t.tie_id as "tieId"`;
+  ${ledgerMoney(currency).moved} as amount, case l.side when 'debit' then l.amount else -l.amount end as yen, e.reverses_id as reverses, t.tie_id as "tieId"`;
 
 const LEDGER_FROM = `journal_line l
   join journal_entry e on e.company_id = l.company_id and e.id = l.entry_id
   join document_type type on type.company_id = e.company_id and type.code = e.document_type
   left join bank_tie_entry t on t.company_id = l.company_id and t.entry_id = l.entry_id and t.line_number = l.line_number`;
 
-/** What no tie holds on either side, whenever it was. */
+const LAST_DAY = '9999-12-31';
+
+/**
+ * What no tie holds on either side, of the books from a day on. `isNear` leaves out what is booked later than any line of the
+ * bank could be tied to.
+ */
 export async function readOpenSides(
   tx: Tx,
   companyId: string,
-  { code, ledgerAccount }: StoredHouseBank,
-  from: Day,
+  { code, ledgerAccount, currency }: StatementBank,
+  { from, isNear }: { readonly from: Day; readonly isNear: boolean },
 ): Promise<{ readonly bank: BankSide[]; readonly ledger: LedgerSide[] }> {
   const bank = await tx.$client.query<BankSide>(
     `select ${BANK_COLUMNS} from bank_statement_line b
@@ -61,11 +71,13 @@ export async function readOpenSides(
       order by b.booked_on, b.serial, b.row_number`,
     [companyId, code],
   );
+  const through = isNear ? addDays(bank.rows.at(-1)?.day ?? from, TIE_DAYS) : LAST_DAY;
   const ledger = await tx.$client.query<LedgerSide>(
-    `select ${LEDGER_COLUMNS} from ${LEDGER_FROM}
+    `select ${ledgerColumns(4)} from ${LEDGER_FROM}
       where l.company_id = $1 and l.account_code = $2 and l.posting_date >= $3 and t.tie_id is null
+        and ${ledgerMoney(4).isMoney} and l.posting_date <= $5
       order by l.posting_date, e.posted_at, l.entry_id, l.line_number`,
-    [companyId, ledgerAccount, from],
+    [companyId, ledgerAccount, from, currency, through],
   );
   return { bank: bank.rows, ledger: ledger.rows };
 }
@@ -74,7 +86,7 @@ export async function readOpenSides(
 export async function readTiedSides(
   tx: Tx,
   companyId: string,
-  code: string,
+  { code, currency }: StatementBank,
   { from, through }: { readonly from: Day; readonly through: Day },
 ): Promise<{ readonly bank: BankSide[]; readonly ledger: LedgerSide[]; readonly byHand: ReadonlySet<string> }> {
   const { rows: ties } = await tx.$client.query<{ id: string; byHand: boolean }>(
@@ -96,9 +108,9 @@ export async function readTiedSides(
     [companyId, code, ids],
   );
   const ledger = await tx.$client.query<LedgerSide>(
-    `select ${LEDGER_COLUMNS} from ${LEDGER_FROM}
+    `select ${ledgerColumns(3)} from ${LEDGER_FROM}
       where l.company_id = $1 and t.tie_id = any($2::uuid[]) order by l.posting_date, l.entry_id, l.line_number`,
-    [companyId, ids],
+    [companyId, ids, currency],
   );
   return {
     bank: bank.rows,

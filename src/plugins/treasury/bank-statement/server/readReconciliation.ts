@@ -5,15 +5,23 @@ import { booksIn } from '#plugins/ledger/books/rules/englishNames.ts';
 import { readBooks } from '#plugins/ledger/books/server/service.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call, UseCase } from '#server/plugin.ts';
-import type { StoredHouseBank } from '../../house-bank/server/service';
 import type * as contract from '../contract/bankStatement';
 import type { DifferenceRow, Reconciliation } from '../contract/bankStatement';
 import { explainBalance, isUnexplained, refusalOfClosing } from '../rules/explainBalance';
 import { type Difference, findDifferences, type TiedGroup } from '../rules/findDifferences';
-import { ledgerBalanceAt, proposeTies } from './keepTies';
+import { isYen } from '../rules/statementMoney';
+import { proposeTies } from './keepTies';
+import { ledgerBalanceAt, ledgerMoney, yenBalanceAt } from './ledgerMoney';
 import { type BankSide, type LedgerSide, readTiedSides } from './openSides';
 import { findChanged, findClosings, standingOf } from './storedClosings';
-import { findBalance, findGaps, findStart, requireHouseBank, type StatementStart } from './storedStatements';
+import {
+  findBalance,
+  findGaps,
+  findStart,
+  requireHouseBank,
+  type StatementBank,
+  type StatementStart,
+} from './storedStatements';
 
 const LAST_DAY = '9999-12-31';
 /** What so many lines would be booked to is told; of more, that of the first. */
@@ -30,19 +38,22 @@ export const getReconciliation: UseCase<typeof contract.getReconciliation> = asy
 export async function reconcile(
   tx: Tx,
   call: Call,
-  bank: StoredHouseBank,
+  bank: StatementBank,
   { asOf, shows }: { readonly asOf: Day; readonly shows: 'open' | 'all' },
 ): Promise<Reconciliation> {
   const { companyId } = call;
   const start = await findStart(tx, companyId, bank.code);
   const closings = await findClosings(tx, companyId, bank.code);
-  const head = { houseBank: bank.code, houseBankTitle: bank.title, asOf };
+  const head = {
+    ...{ houseBank: bank.code, houseBankTitle: bank.title, asOf, currency: bank.currency, minorUnits: bank.minorUnits },
+    ledgerYen: isYen(bank) ? null : await yenBalanceAt(tx, companyId, bank, asOf),
+  };
   const ledger = await ledgerBalanceAt(tx, companyId, bank, asOf);
   const balance = await findBalance(tx, companyId, bank.code, asOf);
   if (!start || balance === undefined) return nothingKept(head, ledger, start, closings);
 
-  const { before, open, ties } = await proposeTies(tx, companyId, bank, start);
-  const stored = await readTiedSides(tx, companyId, bank.code, {
+  const { before, open, ties } = await proposeTies(tx, companyId, bank, { start, isNear: false });
+  const stored = await readTiedSides(tx, companyId, bank, {
     from: shows === 'all' ? firstDayOf(monthOf(asOf)) : addDays(asOf, 1),
     through: LAST_DAY,
   });
@@ -72,12 +83,12 @@ export async function reconcile(
   const proposals = await proposeRows(tx, call, bank, found);
   const shown = shows === 'all' ? found : found.filter(({ kind }) => kind !== 'tied');
   const rows = [
-    ...(startDifference === 0 ? [] : [startRow(bank.code, start.startsOn, startDifference)]),
+    ...(startDifference === 0 ? [] : [startRow(bank, start.startsOn, startDifference)]),
     ...gaps.map((gap) => ({
-      ...emptyRow(bank.code, `gap ${gap.serial} ${gap.row}`, 'gap'),
+      ...emptyRow(bank, `gap ${gap.serial} ${gap.row}`, 'gap'),
       ...{ bankDay: gap.day, bankAmount: gap.difference },
     })),
-    ...shown.map((difference) => rowOf(bank.code, difference, proposals)),
+    ...shown.map((difference) => rowOf(bank, difference, proposals)),
   ].map((row) => ({ ...row, note: notes.get(row.id)?.text ?? '', noteBy: notes.get(row.id)?.by ?? '' }));
   const unexplained = rows.filter(isUnexplained).length;
   const standing = standingOf(closings);
@@ -93,7 +104,7 @@ export async function reconcile(
 }
 
 function nothingKept(
-  head: Pick<Reconciliation, 'houseBank' | 'houseBankTitle' | 'asOf'>,
+  head: Pick<Reconciliation, 'houseBank' | 'houseBankTitle' | 'asOf' | 'currency' | 'minorUnits' | 'ledgerYen'>,
   ledger: number,
   start: StatementStart | undefined,
   closings: Awaited<ReturnType<typeof findClosings>>,
@@ -166,20 +177,23 @@ function groupStored({
   return [...groups.values()];
 }
 
+const EARLY = ledgerMoney(5);
+
 /** What is tied of the days before the first line of the bank: it came to the bank later. */
 async function sumEarly(
   tx: Tx,
   companyId: string,
-  { code, ledgerAccount }: StoredHouseBank,
+  { code, ledgerAccount, currency }: StatementBank,
   { startsOn }: StatementStart,
 ): Promise<number> {
   const { rows } = await tx.$client.query<{ sum: number }>(
-    `select coalesce(sum(case l.side when 'debit' then l.amount else -l.amount end), 0)::bigint as sum
+    `select coalesce(sum(${EARLY.moved}), 0)::bigint as sum
        from journal_line l
+       join journal_entry e on e.company_id = l.company_id and e.id = l.entry_id
        join bank_tie_entry t on t.company_id = l.company_id and t.entry_id = l.entry_id and t.line_number = l.line_number
        join bank_tie tie on tie.company_id = t.company_id and tie.id = t.tie_id and tie.house_bank = $2
-      where l.company_id = $1 and l.account_code = $3 and l.posting_date < $4`,
-    [companyId, code, ledgerAccount, startsOn],
+      where l.company_id = $1 and l.account_code = $3 and l.posting_date < $4 and ${EARLY.isMoney}`,
+    [companyId, code, ledgerAccount, startsOn, currency],
   );
   return rows[0]?.sum ?? 0;
 }
@@ -192,8 +206,9 @@ async function readNotes(tx: Tx, companyId: string, houseBank: string) {
   return new Map(rows.map(({ subject, ...note }) => [subject, note]));
 }
 
-/** What lines that are at the bank alone would be booked to. */
-async function proposeRows(tx: Tx, call: Call, bank: StoredHouseBank, found: readonly Found[]) {
+/** What lines that are at the bank alone would be booked to; by its yen, so that of another currency nothing is proposed. */
+async function proposeRows(tx: Tx, call: Call, bank: StatementBank, found: readonly Found[]) {
+  if (!isYen(bank)) return new Map<string, string>();
   const lines = found
     .flatMap(({ kind, bank: [line] }) => (kind === 'theirs' && line ? [line] : []))
     .slice(0, PROPOSED_AT_MOST)
@@ -218,14 +233,29 @@ async function proposeRows(tx: Tx, call: Call, bank: StoredHouseBank, found: rea
 
 type BareRow = Omit<DifferenceRow, 'note' | 'noteBy'>;
 
-const emptyRow = (houseBank: string, id: string, kind: DifferenceRow['kind']): BareRow => ({
-  ...{ id, kind, houseBank, bankDay: null, bankText: '', bankAmount: null, ledgerDay: null, number: '' },
-  ...{ ledgerText: '', ledgerAmount: null, entryId: null, laterOn: null, proposed: '', byHand: false },
+const emptyRow = (
+  { code: houseBank, currency, minorUnits }: StatementBank,
+  id: string,
+  kind: DifferenceRow['kind'],
+): BareRow => ({
+  ...{
+    id,
+    kind,
+    houseBank,
+    currency,
+    minorUnits,
+    bankDay: null,
+    bankText: '',
+    bankAmount: null,
+    ledgerDay: null,
+    number: '',
+  },
+  ...{ ledgerText: '', ledgerAmount: null, ledgerYen: null, entryId: null, laterOn: null, proposed: '', byHand: false },
   ...{ lines: [], entries: [] },
 });
 
-const startRow = (houseBank: string, startsOn: Day, amount: number): BareRow => ({
-  ...emptyRow(houseBank, 'start', 'start'),
+const startRow = (bank: StatementBank, startsOn: Day, amount: number): BareRow => ({
+  ...emptyRow(bank, 'start', 'start'),
   ...{ bankDay: startsOn, bankAmount: amount },
 });
 
@@ -236,16 +266,17 @@ const more = (lines: readonly { readonly text: string }[]) =>
   [lines[0]?.text ?? '', lines.length > 1 ? `（${lines.length}）` : ''].join('');
 
 function rowOf(
-  houseBank: string,
+  { code: houseBank, currency, minorUnits }: StatementBank,
   { kind, laterOn, byHand, bank, ledger }: Found,
   proposals: ReadonlyMap<string, string>,
 ): BareRow {
   const [line, entry] = [bank[0], ledger[0]];
   const id = line?.id ?? entry?.id ?? '';
   return {
-    ...{ id, kind, houseBank, laterOn, byHand },
+    ...{ id, kind, houseBank, currency, minorUnits, laterOn, byHand },
     ...{ bankDay: line?.day ?? null, bankText: more(bank), bankAmount: sumOf(bank) },
     ...{ ledgerDay: entry?.day ?? null, ledgerText: more(ledger), ledgerAmount: sumOf(ledger) },
+    ledgerYen: isYen({ currency }) || ledger.length === 0 ? null : ledger.reduce((sum, { yen }) => sum + yen, 0),
     ...{ number: entry?.number ?? '', entryId: entry?.entryId ?? null, proposed: proposals.get(id) ?? '' },
     lines: bank.map(({ serial, row }) => ({ serial, row })),
     entries: ledger.map(({ entryId, lineNumber }) => ({ entryId, lineNumber })),

@@ -2,10 +2,9 @@ import { Refusal } from '#core/contract/refusal.ts';
 import { formatDay } from '#core/value/formatDay.ts';
 import { toInstant } from '#server/database/columns.ts';
 import type { Tx } from '#server/database/transaction.ts';
-import type { StoredHouseBank } from '../../house-bank/server/service';
 import type { Reconciliation } from '../contract/bankStatement';
-import { ledgerBalanceAt } from './keepTies';
-import { findBalance } from './storedStatements';
+import { ledgerBalanceAt, ledgerMoney } from './ledgerMoney';
+import { findBalance, type StatementBank } from './storedStatements';
 
 export interface StoredClosing {
   readonly serial: number;
@@ -40,12 +39,13 @@ export const standingOf = (closings: readonly StoredClosing[]): StoredClosing | 
   closings.find(({ reopenedAt }) => reopenedAt === null);
 
 const NUMBERS_TOLD = 5;
+const MONEY = ledgerMoney(6);
 
 /** What came after a closing with a day that was closed: documents of the books, lines of the bank. */
 export async function findChanged(
   tx: Tx,
   companyId: string,
-  bank: StoredHouseBank,
+  bank: StatementBank,
   { asOf, closedAt, bankBalance, ledgerBalance }: StoredClosing,
 ): Promise<Reconciliation['changed']> {
   const { rows: documents } = await tx.$client.query<{ number: string }>(
@@ -54,8 +54,9 @@ export async function findChanged(
        join journal_entry e on e.company_id = l.company_id and e.id = l.entry_id
        join document_type type on type.company_id = e.company_id and type.code = e.document_type
       where l.company_id = $1 and l.account_code = $2 and l.posting_date <= $3 and e.posted_at > $4
+        and ${MONEY.isMoney}
       order by number limit $5`,
-    [companyId, bank.ledgerAccount, asOf, closedAt, NUMBERS_TOLD + 1],
+    [companyId, bank.ledgerAccount, asOf, closedAt, NUMBERS_TOLD + 1, bank.currency],
   );
   const { rows: lines } = await tx.$client.query<{ count: number }>(
     `select count(*)::int as count from bank_statement_line line
@@ -72,7 +73,7 @@ export async function findChanged(
 }
 
 /** @throws Refusal treasury/day-closed: what was closed stays as it was until it is opened again. */
-export async function refuseClosed(tx: Tx, companyId: string, bank: StoredHouseBank, days: readonly string[]) {
+export async function refuseClosed(tx: Tx, companyId: string, bank: StatementBank, days: readonly string[]) {
   const standing = standingOf(await findClosings(tx, companyId, bank.code));
   if (standing && days.some((day) => day <= standing.asOf)) {
     throw new Refusal('treasury/day-closed', { houseBank: bank.title, day: formatDay(standing.asOf) });

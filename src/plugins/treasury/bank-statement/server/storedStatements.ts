@@ -1,14 +1,34 @@
 import { Refusal } from '#core/contract/refusal.ts';
 import type { Day } from '#core/value/day.ts';
+import { readBooks } from '#plugins/ledger/books/server/service.ts';
 import type { Tx } from '#server/database/transaction.ts';
-import { readHouseBanks, type StoredHouseBank } from '../../house-bank/server/service';
+import { isHeldInCurrencies, readHouseBanks, type StoredHouseBank } from '../../house-bank/server/service';
+import { isYen } from '../rules/statementMoney';
 
-/** @throws Refusal treasury/unknown-house-bank, treasury/statement-foreign */
-export async function requireHouseBank(tx: Tx, companyId: string, code: string): Promise<StoredHouseBank> {
+/** A house bank whose statements are kept: in yen, or in a currency its account is held in (外貨建て). */
+export interface StatementBank extends StoredHouseBank {
+  /** Digits behind the point of its currency. */
+  readonly minorUnits: number;
+}
+
+/** @throws Refusal treasury/unknown-house-bank, treasury/statement-foreign: its account is not marked 外貨建て */
+export async function requireHouseBank(tx: Tx, companyId: string, code: string): Promise<StatementBank> {
   const [found] = await readHouseBanks(tx, companyId, code);
   if (!found) throw new Refusal('treasury/unknown-house-bank', { houseBank: code }, { kind: 'notFound' });
-  if (found.currency !== 'JPY') throw new Refusal('treasury/statement-foreign', { houseBank: found.title });
-  return found;
+  return readStatementBank(tx, companyId, found);
+}
+
+/** @throws Refusal treasury/statement-foreign */
+export async function readStatementBank(tx: Tx, companyId: string, found: StoredHouseBank): Promise<StatementBank> {
+  if (isYen(found)) return { ...found, minorUnits: 0 };
+  const { title, currency, ledgerAccount } = found;
+  const books = await readBooks(tx, companyId);
+  const minorUnits = books.currencies.get(currency)?.minorUnits;
+  if (minorUnits === undefined || !isHeldInCurrencies(books, ledgerAccount)) {
+    const account = `${ledgerAccount} ${books.accounts.get(ledgerAccount)?.title ?? ''}`;
+    throw new Refusal('treasury/statement-foreign', { houseBank: title, currency, account });
+  }
+  return { ...found, minorUnits };
 }
 
 /** What the log tells acts of: the account as a whole. */

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { InputOf, OutputOf } from '#core/contract/endpoint.ts';
 import { Refusal } from '#core/contract/refusal.ts';
 import type { Day } from '#core/value/day.ts';
-import { formatAmount } from '#core/value/formatAmount.ts';
 import { formatDay } from '#core/value/formatDay.ts';
 import { formatInstant } from '#core/value/formatInstant.ts';
 import {
@@ -19,7 +18,6 @@ import { toInstant } from '#server/database/columns.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import { sentenceOf } from '#server/http/sentences.ts';
 import type { Call } from '#server/plugin.ts';
-import type { StoredHouseBank } from '../../house-bank/server/service';
 import type * as contract from '../contract/bankStatement';
 import type { FoundStatement } from '../contract/bankStatement';
 import {
@@ -30,8 +28,9 @@ import {
   judgeStatement,
   type KeptStatements,
 } from '../rules/judgeStatement';
+import { sayMoney, showFigure } from '../rules/statementMoney';
 import { keepTies } from './keepTies';
-import { houseBankSubject, lockStatements, requireHouseBank } from './storedStatements';
+import { houseBankSubject, lockStatements, requireHouseBank, type StatementBank } from './storedStatements';
 
 /** Reading takes its time, and happens before the transaction. */
 export const openStatement = async <I extends InputOf<typeof contract.readBankStatement>>(input: I) => ({
@@ -43,7 +42,7 @@ export const openStatement = async <I extends InputOf<typeof contract.readBankSt
 type Opened = Awaited<ReturnType<typeof openStatement<InputOf<typeof contract.readBankStatement>>>>;
 
 interface ReadFile {
-  readonly bank: StoredHouseBank;
+  readonly bank: StatementBank;
   readonly statement: Statement;
   readonly judged: JudgedStatement;
   /** Who took the same file, and when. */
@@ -54,7 +53,7 @@ interface ReadFile {
 async function readFile(tx: Tx, { houseBank, opened, sha256 }: Opened, call: Call): Promise<ReadFile> {
   const bank = await requireHouseBank(tx, call.companyId, houseBank);
   refuseNotice(opened);
-  const statement = readStatement(opened, await findMeanings(tx, call.companyId, opened), call);
+  const statement = readStatement(opened, await findMeanings(tx, call.companyId, opened), call, bank);
   refuseOtherAccount(bank, statement);
   const { lines, told = NOTHING_TOLD } = statement;
   const kept = await readKept(tx, call.companyId, bank.code, rangeOf(lines, told));
@@ -74,7 +73,7 @@ function refuseNotice(opened: BankFile): void {
 }
 
 /** @throws Refusal treasury/statement-of-other-account */
-function refuseOtherAccount({ title, account }: StoredHouseBank, { told }: Statement): void {
+function refuseOtherAccount({ title, account }: StatementBank, { told }: Statement): void {
   const digits = (number: string) => number.replace(/\D/g, '').replace(/^0+/, '');
   if (!told || !account || digits(told.accountNumber) === '') return;
   const [theirs, ours] = [digits(told.accountNumber), digits(account.number)];
@@ -140,12 +139,16 @@ const say = (call: Call, code: string, params: Readonly<Record<string, string | 
   sentenceOf(new Refusal(`treasury/${code}`, params), call.locale);
 
 /** Days and amounts of a finding as people read them. */
-const worded = (call: Call, { row, code, params }: FoundAt<string>) =>
+const worded = (call: Call, bank: StatementBank, { row, code, params }: FoundAt<string>) =>
   say(call, code, {
     ...Object.fromEntries(
       Object.entries(params).map(([name, value]) => [
         name,
-        typeof value === 'number' ? formatAmount(value) : /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDay(value) : value,
+        typeof value === 'number'
+          ? sayMoney(value, bank, call.locale)
+          : /^\d{4}-\d{2}-\d{2}$/.test(value)
+            ? formatDay(value)
+            : value,
       ]),
     ),
     row,
@@ -164,10 +167,10 @@ export async function readBankStatement(tx: Tx, given: Opened, call: Call): Prom
     // What cannot be read has no balances to be judged by.
     ...(statement.faults.length > 0 ? [] : judged.faults).map((fault) => ({
       row: fault.row,
-      message: worded(call, fault),
+      message: worded(call, bank, fault),
     })),
   ];
-  const points = judged.points.map((point) => ({ row: point.row, message: worded(call, point) }));
+  const points = judged.points.map((point) => ({ row: point.row, message: worded(call, bank, point) }));
   const refused = faults.map(({ row, message }) => {
     const line = statement.lines.find((each) => each.row === row);
     const nothing = { changes: [], points: [] };
@@ -181,19 +184,24 @@ export async function readBankStatement(tx: Tx, given: Opened, call: Call): Prom
   return {
     digest: digestOf(judged),
     ...{ houseBank: bank.code, houseBankTitle: bank.title, format: given.opened.kind },
-    rows: isRefused ? refused : fresh.map((line) => newRow(line, points)),
+    ...{ currency: bank.currency, minorUnits: bank.minorUnits },
+    rows: isRefused ? refused : fresh.map((line) => newRow(bank, line, points)),
     unchanged: known.length,
     ...{ from, through, opening, closing },
     repeated: takenBefore ?? (known.length > 0 ? repeatedIn(call, known) : ''),
   };
 }
 
-function newRow(line: BalancedLine, points: readonly { readonly row: number; readonly message: string }[]) {
+function newRow(
+  bank: StatementBank,
+  line: BalancedLine,
+  points: readonly { readonly row: number; readonly message: string }[],
+) {
   const { row, day, text, deposit, withdrawal, balance } = line;
   const change = (column: 'deposit' | 'withdrawal' | 'balance', amount: number) => ({
     column,
     before: '',
-    after: formatAmount(amount),
+    after: showFigure(amount, bank),
   });
   return {
     ...{ row, code: day, title: text, outcome: 'new' as const, faults: [] },
@@ -230,7 +238,7 @@ export async function takeBankStatement(
 }
 
 interface ToKeep {
-  readonly bank: StoredHouseBank;
+  readonly bank: StatementBank;
   readonly given: Opened;
   readonly judged: JudgedStatement;
   readonly statement: Statement;

@@ -1,13 +1,13 @@
 import { Refusal } from '#core/contract/refusal.ts';
-import { formatAmount } from '#core/value/formatAmount.ts';
 import { recordAudit } from '#server/audit/recordAudit.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { UseCase } from '#server/plugin.ts';
-import type { StoredHouseBank } from '../../house-bank/server/service';
 import type * as contract from '../contract/bankStatement';
+import { isYen, sayMoney } from '../rules/statementMoney';
 import { insertTies } from './keepTies';
+import { ledgerMoney } from './ledgerMoney';
 import { refuseClosed } from './storedClosings';
-import { houseBankSubject, lockStatements, requireHouseBank } from './storedStatements';
+import { houseBankSubject, lockStatements, requireHouseBank, type StatementBank } from './storedStatements';
 
 interface Named {
   readonly id: string;
@@ -34,22 +34,28 @@ async function readLines(
   return rows;
 }
 
+const MONEY = ledgerMoney(5);
+
 async function readEntries(
   tx: Tx,
   companyId: string,
-  account: string,
+  { ledgerAccount, currency }: StatementBank,
   entries: readonly { readonly entryId: string; readonly lineNumber: number }[],
 ): Promise<Named[]> {
   const { rows } = await tx.$client.query<Named>(
     `select 'entry ' || l.entry_id || ' ' || l.line_number as id, l.posting_date::text as day,
-       case l.side when 'debit' then l.amount else -l.amount end as amount, t.tie_id as "tieId"
+       ${MONEY.moved} as amount, t.tie_id as "tieId"
      from journal_line l
+     join journal_entry e on e.company_id = l.company_id and e.id = l.entry_id
      join unnest($3::uuid[], $4::int[]) as given (entry_id, line_number)
        on l.entry_id = given.entry_id and l.line_number = given.line_number
      left join bank_tie_entry t on t.company_id = l.company_id and t.entry_id = l.entry_id
        and t.line_number = l.line_number
-     where l.company_id = $1 and l.account_code = $2`,
-    [companyId, account, entries.map(({ entryId }) => entryId), entries.map(({ lineNumber }) => lineNumber)],
+     where l.company_id = $1 and l.account_code = $2 and ${MONEY.isMoney}`,
+    [
+      ...[companyId, ledgerAccount, entries.map(({ entryId }) => entryId)],
+      ...[entries.map(({ lineNumber }) => lineNumber), currency],
+    ],
   );
   return rows;
 }
@@ -66,12 +72,13 @@ export const tieStatementLines: UseCase<typeof contract.tieStatementLines> = asy
   await lockStatements(tx, call.companyId, houseBank);
   if (lines.length + entries.length < 2) throw new Refusal('treasury/tie-nothing');
   const theirs = await readLines(tx, call.companyId, houseBank, lines);
-  const ours = await readEntries(tx, call.companyId, bank.ledgerAccount, entries);
+  const ours = await readEntries(tx, call.companyId, bank, entries);
   const isGone = theirs.length !== lines.length || ours.length !== entries.length;
   if (isGone || [...theirs, ...ours].some(({ tieId }) => tieId !== null)) throw new Refusal('treasury/tie-gone');
   if (sum(theirs) !== sum(ours)) {
-    const params = { bank: formatAmount(sum(theirs)), ledger: formatAmount(sum(ours)) };
-    throw new Refusal('treasury/tie-differs', { ...params, difference: formatAmount(sum(theirs) - sum(ours)) });
+    const tell = (amount: number) => sayMoney(amount, bank, call.locale);
+    const params = { bank: tell(sum(theirs)), ledger: tell(sum(ours)) };
+    throw new Refusal('treasury/tie-differs', { ...params, difference: tell(sum(theirs) - sum(ours)) });
   }
   await refuseClosed(
     tx,
@@ -124,16 +131,16 @@ const SIDE_ID =
   /^(?:line (?<serial>\d{1,9}) (?<row>\d{1,9})|entry (?<entry>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}) (?<number>\d{1,9}))$/;
 
 /** What a difference is about, for the log; nothing of what differed before the first line of the bank. */
-async function readExplained(tx: Tx, companyId: string, bank: StoredHouseBank, id: string) {
+async function readExplained(tx: Tx, companyId: string, bank: StatementBank, id: string) {
   if (id === 'start') return {};
   const parts = SIDE_ID.exec(id)?.groups;
   if (!parts) throw new Refusal('treasury/difference-not-explained');
   const { serial, row, entry, number } = parts;
   const [side] = entry
-    ? await readEntries(tx, companyId, bank.ledgerAccount, [{ entryId: entry, lineNumber: Number(number) }])
+    ? await readEntries(tx, companyId, bank, [{ entryId: entry, lineNumber: Number(number) }])
     : await readLines(tx, companyId, bank.code, [{ serial: Number(serial), row: Number(row) }]);
   if (!side) throw new Refusal('treasury/line-gone');
-  return { day: side.day, amount: side.amount };
+  return { day: side.day, amount: isYen(bank) ? side.amount : sayMoney(side.amount, bank, 'en') };
 }
 
 /** @throws Refusal treasury/unknown-house-bank, treasury/difference-not-explained, treasury/line-gone */

@@ -19,7 +19,7 @@ import { payOwed } from './payOwed';
 
 type Exchanged = Parameters<typeof sellCurrency>[1];
 
-const TEXTS = { sell: '円転', buy: '外貨預入', pay: '外貨預金の払出' } as const;
+const TEXTS = { sell: '円転', buy: '外貨預入', pay: '外貨預金の払出', receive: '外貨預金の入金' } as const;
 type Act = keyof typeof TEXTS;
 
 /** @throws Refusal as `openHouseBank`, `requireCost`, `yenOf`, treasury/not-a-yen-account, and what posting refuses */
@@ -58,6 +58,33 @@ export const payCurrency: UseCase<typeof contract.payCurrency> = async (tx, { ac
   const yen = isTransfer ? cost : await worthOf(tx, call, opened, asked);
   return postMove(tx, call, opened, { act: 'pay', ...asked, account, cost, yen });
 };
+
+/** Money of a currency that came to a house bank. */
+interface Received {
+  readonly code: string;
+  readonly on: string;
+  /** Minor units. */
+  readonly foreignAmount: number;
+  /** Lines of its account, as in the acts. */
+  readonly lines: number;
+  /** The other side. */
+  readonly account: string;
+}
+
+/**
+ * Posts what came in the currency, against an account, at the rate of the day. What another house bank of the currency has
+ * sent is posted from there: only there its cost is known.
+ * @throws Refusal as `openHouseBank`, `requirePaidAccount`, `worthOf`, treasury/sent-from-there, and what posting refuses
+ */
+export async function receiveCurrency(tx: Tx, { account, ...asked }: Received, call: Call) {
+  const opened = await openHouseBank(tx, call, asked);
+  if (await requirePaidAccount(tx, call, opened, account)) {
+    const title = opened.books.accounts.get(account)?.title ?? '';
+    throw new Refusal('treasury/sent-from-there', { account: `${account} ${title}` });
+  }
+  const yen = await worthOf(tx, call, opened, asked);
+  return postMove(tx, call, opened, { act: 'receive', ...asked, account, cost: yen, yen });
+}
 
 /** @throws Refusal treasury/foreign-rate-missing, treasury/foreign-below-yen */
 async function worthOf(
@@ -123,7 +150,7 @@ async function postMove(tx: Tx, call: Call, opened: Opened, { act, account: othe
   const { bank, units } = opened;
   const { on, foreignAmount, cost, yen } = moved;
   const move: ForeignMove = {
-    ...{ direction: act === 'buy' ? 'in' : 'out', on, currency: bank.currency, foreignAmount },
+    ...{ direction: act === 'buy' || act === 'receive' ? 'in' : 'out', on, currency: bank.currency, foreignAmount },
     ...{ account: bank.ledgerAccount, cost, other, yen },
   };
   const document = composeMove(move, `${TEXTS[act]} ${bank.title}`, units);

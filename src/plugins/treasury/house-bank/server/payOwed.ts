@@ -2,7 +2,7 @@ import { Refusal } from '#core/contract/refusal.ts';
 import { formatMoney } from '#core/value/formatMoney.ts';
 import { clearItems } from '#plugins/clearing/server/service.ts';
 import { EXCHANGE_GAIN_ACCOUNT, EXCHANGE_LOSS_ACCOUNT } from '#plugins/ledger/books/rules/systemAccounts.ts';
-import { listOpenItems, lockItems } from '#plugins/ledger/open-item/server/service.ts';
+import { lockItems, readAllOpenItems } from '#plugins/ledger/open-item/server/service.ts';
 import { readStoppedPayments } from '#server/company/stoppedPayments.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call } from '#server/plugin.ts';
@@ -17,8 +17,6 @@ interface Paid {
   readonly text: string;
 }
 
-const ITEMS_READ = 10_000;
-
 /**
  * Pays what a partner is owed in a currency out of a house bank, what is due first before the rest, and clears it. The
  * money leaves at its cost, so that the result holds both what the debt and what the deposit have gained or lost.
@@ -32,7 +30,7 @@ export async function payOwed(
   { on, partner, foreignAmount, cost, text }: Paid,
 ): Promise<{ id: string; number: string; result: number }> {
   const { currency, ledgerAccount: account, title } = bank;
-  const { rows } = await listOpenItems(tx, { ledger: 'payable', partner, limit: ITEMS_READ }, call);
+  const rows = await readAllOpenItems(tx, { ledger: 'payable', partner }, call);
   const stopped = await readStoppedPayments(tx, call.companyId);
   const wanted = rows.filter(
     (item) =>

@@ -5,8 +5,8 @@ export const reconciliation: typeof ja.reconciliation = {
   listTitle: 'Bank reconciliation',
   searchHint: 'Text, document number, explanation',
   choose: 'Choose a house bank.',
-  chooseNext: 'Choose a house bank in yen and a day to see what differs between bank and books.',
-  noAccount: 'There is no house bank in yen to reconcile.',
+  chooseNext: 'Choose a house bank and a day to see what differs between bank and books.',
+  noAccount: 'There is no house bank to reconcile.',
   noAccountNext:
     'Enter an account in the list of house banks and take its statement; then what differs from the books is shown here.',
   openAccounts: 'Open the house banks',
@@ -27,6 +27,7 @@ export const reconciliation: typeof ja.reconciliation = {
   bankText: 'Text of the bank',
   bankAmount: 'Bank',
   ledgerAmount: 'Books',
+  ledgerYen: 'Books in yen',
   ledgerDay: 'Posting date',
   number: 'Document',
   ledgerText: 'Text of the books',
@@ -63,12 +64,13 @@ export const reconciliation: typeof ja.reconciliation = {
   closedThrough: 'Closed',
   closedBy: 'Through {{day}} ({{by}} {{at}})',
   neverClosed: 'Not closed',
+  yenBeside: 'Books in yen',
   points: 'To check',
   changed:
-    'After the closing of {{day}}, what lies before it changed: books {{ledger}} yen (documents {{documents}}), bank {{bank}} yen (lines {{lines}}).',
+    'After the closing of {{day}}, what lies before it changed: books {{ledger}} (documents {{documents}}), bank {{bank}} (lines {{lines}}).',
   none: 'none',
   reopened: 'The closing of {{day}} was opened again on {{at}} by {{by}} ({{reason}}).',
-  gapPoint: 'Lines are missing ({{amount}} yen). Take the files of the days between.',
+  gapPoint: 'Lines are missing ({{amount}}). Take the files of the days between.',
   does: { close: 'Close', reopen: 'Open again' },
   strip: {
     label: 'From the balance of the bank to that of the books',
@@ -100,7 +102,7 @@ export const statementDay: typeof ja.statementDay = {
   listTitle: 'Bank statement by day',
   searchHint: 'Day',
   choose: 'Choose a house bank.',
-  chooseNext: 'Choose a house bank in yen to see its balance by day.',
+  chooseNext: 'Choose a house bank to see its balance by day.',
   houseBank: 'House bank',
   from: 'From',
   through: 'Through',
@@ -111,6 +113,7 @@ export const statementDay: typeof ja.statementDay = {
   withdrawals: 'Out',
   closing: 'Bank, closing',
   ledger: 'Books',
+  ledgerYen: 'Books in yen',
   difference: 'Difference',
   gap: 'Missing',
   isClosed: 'Closed',
@@ -137,7 +140,7 @@ export const takeStatement: typeof ja.takeStatement = {
   },
   confirm: 'Some lines do not join those before',
   confirmExplain: 'Balances or days do not join in {{count}} places. Take the file nevertheless?',
-  summary: '{{houseBank}}: {{from}} – {{through}}, {{opening}} → {{closing}} yen.',
+  summary: '{{houseBank}}: {{from}} – {{through}}, {{opening}} → {{closing}}.',
   taken: 'Lines taken: {{taken, number}}, tied to the books: {{tied, number}} (there before: {{known, number}}).',
   openReconciliation: 'Open the reconciliation',
   history: 'Files taken',
@@ -181,7 +184,8 @@ export const statementErrors: typeof ja.statementErrors = {
   'folder-without-right':
     'The person who set this up may not take bank statements. Somebody who may should set it up again.',
   'folder-file-too-large': 'The file is larger than 20 MB. Choose fewer days and put it into the folder again.',
-  'statement-foreign': '{{houseBank}} is an account in another currency. Only accounts in yen are reconciled.',
+  'statement-foreign':
+    '“{{houseBank}}” is in {{currency}}, but its account {{account}} is not held in foreign currencies. Mark the account so, then it can be reconciled.',
   'statement-is-notice':
     'A notice of transfers has no withdrawals, so no balance follows from it. Choose a statement (全銀 03) or a CSV.',
   'statement-of-other-account':
@@ -210,9 +214,9 @@ export const statementErrors: typeof ja.statementErrors = {
   'statement-nothing-new': 'All lines of this file were taken before.',
   'closing-no-statement': 'No statement was taken up to {{day}}. Take the files of the bank.',
   'closing-ahead': '{{day}} has not come yet. Choose a day up to today.',
-  'closing-gap': 'Lines of “{{houseBank}}” are missing ({{amount, number}} yen). Take the files of the days between.',
+  'closing-gap': 'Lines of “{{houseBank}}” are missing ({{amount}}). Take the files of the days between.',
   'closing-rest':
-    'A difference of {{amount, number}} yen remains that nothing explains. Look at the account of the books of “{{houseBank}}”.',
+    'A difference of {{amount}} remains that nothing explains. Look at the account of the books of “{{houseBank}}”.',
   'closing-unexplained':
     'Differences without an explanation: {{count}}. Post them, tie them, or explain them before you close.',
   'closing-closed': '“{{houseBank}}” is closed through {{day}} already.',
@@ -225,6 +229,9 @@ export const statementErrors: typeof ja.statementErrors = {
   'difference-not-explained': 'Only what stands on one side alone is explained.',
   'line-gone': 'There is no such line. Open the screen again.',
   'line-tied': 'This line is tied to the books. Posting it would book it twice.',
+  'foreign-line-account': 'Nothing is proposed for lines in another currency. Enter an account.',
+  'foreign-line-partner':
+    'What came in another currency is posted against an account. What a customer paid is cleared at the clearing desk.',
   'line-not-entered': 'It cannot be posted to the proposed account ({{reason}}). Enter an account.',
 };
 

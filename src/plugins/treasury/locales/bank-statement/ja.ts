@@ -3,8 +3,8 @@ export const reconciliation = {
   listTitle: '口座照合',
   searchHint: '摘要・伝票番号・説明',
   choose: '自社口座を選んでください。',
-  chooseNext: '円の自社口座と基準日を選ぶと、銀行と帳簿の差異が表示されます。',
-  noAccount: '照合できる円の自社口座がありません。',
+  chooseNext: '自社口座と基準日を選ぶと、銀行と帳簿の差異が表示されます。',
+  noAccount: '照合できる自社口座がありません。',
   noAccountNext: '自社口座一覧で口座を登録し、銀行の明細を取り込むと、帳簿との差異が表示されます。',
   openAccounts: '自社口座一覧を開く',
   houseBank: '自社口座',
@@ -24,6 +24,7 @@ export const reconciliation = {
   bankText: '銀行の摘要',
   bankAmount: '銀行',
   ledgerAmount: '帳簿',
+  ledgerYen: '帳簿（円）',
   ledgerDay: '帳簿日付',
   number: '伝票番号',
   ledgerText: '帳簿の摘要',
@@ -60,12 +61,13 @@ export const reconciliation = {
   closedThrough: '締め',
   closedBy: '{{day}} まで（{{by}} {{at}}）',
   neverClosed: '締めていません',
+  yenBeside: '帳簿の円換算額',
   points: '確認事項',
   changed:
-    '{{day}} の締めのあとに、その日までの取引が変わりました: 帳簿 {{ledger}} 円（伝票 {{documents}}）、銀行 {{bank}} 円（明細 {{lines}} 行）。',
+    '{{day}} の締めのあとに、その日までの取引が変わりました: 帳簿 {{ledger}}（伝票 {{documents}}）、銀行 {{bank}}（明細 {{lines}} 行）。',
   none: 'なし',
   reopened: '{{day}} の締めは {{at}} に {{by}} が解除しました（{{reason}}）。',
-  gapPoint: '明細が抜けています（差 {{amount}} 円）。抜けている期間のファイルを取り込んでください。',
+  gapPoint: '明細が抜けています（差 {{amount}}）。抜けている期間のファイルを取り込んでください。',
   does: { close: '締める', reopen: '締め解除' },
   strip: {
     label: '銀行残高から帳簿残高まで',
@@ -97,7 +99,7 @@ export const statementDay = {
   listTitle: '口座明細',
   searchHint: '日付',
   choose: '自社口座を選んでください。',
-  chooseNext: '円の自社口座を選ぶと、日ごとの残高が表示されます。',
+  chooseNext: '自社口座を選ぶと、日ごとの残高が表示されます。',
   houseBank: '自社口座',
   from: '開始日',
   through: '終了日',
@@ -108,6 +110,7 @@ export const statementDay = {
   withdrawals: '出金',
   closing: '銀行 終残高',
   ledger: '帳簿残高',
+  ledgerYen: '帳簿残高（円）',
   difference: '差',
   gap: '抜け',
   isClosed: '締め',
@@ -134,7 +137,7 @@ export const takeStatement = {
   },
   confirm: '前の明細とつながらない行があります',
   confirmExplain: '前後の残高や期間がつながらない箇所が {{count}} 件あります。内容を確認のうえ取り込みますか。',
-  summary: '{{houseBank}}　{{from}} – {{through}}　{{opening}} 円 → {{closing}} 円。',
+  summary: '{{houseBank}}　{{from}} – {{through}}　{{opening}} → {{closing}}。',
   taken: '{{taken, number}} 行を取り込み、{{tied, number}} 組を帳簿と照合しました（取込済 {{known, number}} 行）。',
   openReconciliation: '口座照合を開く',
   history: '取り込んだファイル',
@@ -178,12 +181,13 @@ export const statementErrors = {
   'folder-without-right':
     '自動取込を始めた人に、口座明細を取り込む権限がありません。権限のある人が自動取込を始め直してください。',
   'folder-file-too-large': 'ファイルが 20 MB を超えています。期間を短くして、もう一度フォルダーに置いてください。',
-  'statement-foreign': '{{houseBank}} は外貨の口座です。口座照合は円の口座だけで使えます。',
+  'statement-foreign':
+    '「{{houseBank}}」は {{currency}} の口座ですが、勘定科目 {{account}} は外貨建てになっていません。科目を外貨建てにすると照合できます。',
   'statement-is-notice':
     '振込入金通知には出金がないため、残高を照合できません。入出金取引明細（全銀 03）または CSV を選んでください。',
   'statement-of-other-account':
     'このファイルは口座番号 {{number}} のものです。「{{houseBank}}」の口座番号と違います。口座を選び直してください。',
-  'statement-balance-wrong': '{{row}} 行目: 残高 {{balance}} 円が、前の残高から計算した {{expected}} 円と違います。',
+  'statement-balance-wrong': '{{row}} 行目: 残高 {{balance}} が、前の残高から計算した {{expected}} と違います。',
   'statement-no-balance':
     '残高が分かりません。残高の列があるファイルを選ぶか、列の意味を銀行明細の取込で指定してください。',
   'statement-out-of-order':
@@ -193,9 +197,9 @@ export const statementErrors = {
     '{{row}} 行目: {{day}} は取込済みの期間の中ですが、この明細（{{text}}）は取り込まれていません。前のファイルと内容が違います。どちらが正しいか銀行で確認してください。',
   'statement-balance-too-large': '{{row}} 行目: 残高が大きすぎます。金額の列を確認してください。',
   'statement-gap-before':
-    '{{day}} の終残高 {{closing}} 円と、このファイルの始残高 {{opening}} 円がつながりません（差 {{difference}} 円）。間の明細が抜けています。',
+    '{{day}} の終残高 {{closing}} と、このファイルの始残高 {{opening}} がつながりません（差 {{difference}}）。間の明細が抜けています。',
   'statement-gap-after':
-    'このファイルの終残高 {{closing}} 円と、取込済みの {{day}} の始残高 {{opening}} 円がつながりません（差 {{difference}} 円）。間の明細が抜けています。',
+    'このファイルの終残高 {{closing}} と、取込済みの {{day}} の始残高 {{opening}} がつながりません（差 {{difference}}）。間の明細が抜けています。',
   'statement-days-missing': '{{from}} から {{through}} までの明細は、どのファイルにもありません。',
   'statement-taken-before': 'このファイルは {{at}} に {{by}} が取り込みました。',
   'statement-lines-known': '{{from}} – {{through}} の {{count, number}} 行は取込済みです。',
@@ -207,8 +211,8 @@ export const statementErrors = {
   'closing-no-statement': '{{day}} までの明細が取り込まれていません。銀行のファイルを取り込んでください。',
   'closing-ahead': '{{day}} は未来の日付です。今日までの日を選んでください。',
   'closing-gap':
-    '「{{houseBank}}」の明細が抜けています（差 {{amount, number}} 円）。抜けている期間のファイルを取り込んでください。',
-  'closing-rest': '説明できない差が {{amount, number}} 円あります。「{{houseBank}}」の勘定科目を確認してください。',
+    '「{{houseBank}}」の明細が抜けています（差 {{amount}}）。抜けている期間のファイルを取り込んでください。',
+  'closing-rest': '説明できない差が {{amount}} あります。「{{houseBank}}」の勘定科目を確認してください。',
   'closing-unexplained': '説明のない差異が {{count}} 件あります。計上、紐付け、または説明をしてから締めてください。',
   'closing-closed': '「{{houseBank}}」は {{day}} まですでに締めています。',
   'nothing-closed': '「{{houseBank}}」に解除する締めはありません。',
@@ -216,10 +220,13 @@ export const statementErrors = {
   'tie-nothing': '紐付ける行を 2 行以上選んでください。',
   'tie-gone': '選んだ行は、ほかの人が紐付けたか、なくなりました。画面を開き直してください。',
   'tie-differs':
-    '銀行 {{bank}} 円と帳簿 {{ledger}} 円が違います（差 {{difference}} 円）。合計が同じになるように選んでください。',
+    '銀行 {{bank}} と帳簿 {{ledger}} が違います（差 {{difference}}）。合計が同じになるように選んでください。',
   'difference-not-explained': '説明するのは、片方だけにある明細です。',
   'line-gone': 'この明細はありません。画面を開き直してください。',
   'line-tied': 'この明細は帳簿と紐付けられています。計上すると二重になります。',
+  'foreign-line-account': '外貨の明細には提案の科目がありません。相手科目を入力してください。',
+  'foreign-line-partner':
+    '外貨の入金は相手科目を入力して計上します。得意先からの入金は、「消込」画面で債権と消し込んでください。',
   'line-not-entered': '提案の科目では計上できません（{{reason}}）。相手科目を入力してください。',
 };
 

@@ -155,7 +155,7 @@ export const mandate = {
   partner: 'Customer',
   partnerTitle: 'Name',
   state: 'State',
-  states: { valid: 'Holds', waiting: 'Account waits', accountless: 'No account', invalid: 'Does not hold today' },
+  states: { valid: 'In force', waiting: 'Account pending', accountless: 'No account', invalid: 'Not in force today' },
   receivedOn: 'Received on',
   endedOn: 'Ended (nothing is debited from this day on)',
   bankName: 'Bank',
@@ -163,7 +163,7 @@ export const mandate = {
   number: 'Number',
   holder: 'Holder (kana)',
   debitedOn: 'Last debit day',
-  figures: { waiting: 'Account waits', accountless: 'No account' },
+  figures: { waiting: 'Account pending', accountless: 'No account' },
   empty: 'There are no debit mandates.',
   emptyNext: 'Press Alt+N to enter one. Its account is proposed once it is saved, and another person approves it.',
 };

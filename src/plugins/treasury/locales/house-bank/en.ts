@@ -78,6 +78,8 @@ export const foreignErrors: typeof ja.foreignErrors = {
   'foreign-rate-missing':
     'There is no middle rate of {{currency}} up to {{day}}. Enter the rate here, or add it first.',
   'not-a-yen-account': 'The account {{account}} is none of cash or deposits in yen. Choose one that is.',
+  'sent-from-there':
+    'Post a transfer from {{account}} there, with “Pay in the currency”: the cost of what is sent moves to this account with it.',
   'not-paid-to':
     'Nothing is paid to the account {{account}}. Choose the partner for payables, and an account of expenses or assets otherwise.',
   'other-currency':
@@ -91,6 +93,7 @@ export const foreignActs: typeof ja.foreignActs = {
   'sell-currency': 'Changed into yen',
   'pay-currency': 'Paid in the currency',
   'buy-currency': 'Changed from yen',
+  'receive-currency': 'Received in the currency',
 };
 
 export const foreignLogFields: typeof ja.foreignLogFields = {

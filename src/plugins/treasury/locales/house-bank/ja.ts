@@ -75,6 +75,8 @@ export const foreignErrors = {
   'foreign-rate-odd': '外貨額と {{yen}} 円から計算したレートが登録できる範囲を超えています。金額を確認してください。',
   'foreign-rate-missing': '{{currency}} の {{day}} までの仲値がありません。レートを入力するか、先に登録してください。',
   'not-a-yen-account': '勘定科目 {{account}} は円の預金・現金の科目ではありません。円の科目を選んでください。',
+  'sent-from-there':
+    '{{account}} からの振替は、その口座の「外貨を払い出す」で記録してください。払い出した外貨の取得原価がこの口座に移ります。',
   'not-paid-to':
     '勘定科目 {{account}} には払い出せません。買掛金・未払金は取引先を選び、ほかは費用・資産などの科目を選んでください。',
   'other-currency':
@@ -88,6 +90,7 @@ export const foreignActs = {
   'sell-currency': '円転',
   'pay-currency': '外貨の払出',
   'buy-currency': '外貨の預入',
+  'receive-currency': '外貨の入金',
 };
 
 export const foreignLogFields = {

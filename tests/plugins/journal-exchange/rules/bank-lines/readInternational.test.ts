@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readBankColumns } from '#plugins/journal-exchange/bank-line/rules/readBankColumns.ts';
 import { readCamt } from '#plugins/journal-exchange/bank-line/rules/readCamt.ts';
 import { isMt940, readMt940 } from '#plugins/journal-exchange/bank-line/rules/readMt940.ts';
 import type { Statement } from '#plugins/journal-exchange/bank-line/rules/statementLine.ts';
@@ -58,6 +59,63 @@ describe('CAMT.053', () => {
     ['too many entries', camt053(...Array.from({ length: 20_001 }, () => ntry('1'))), ['1 bank-too-many-lines']],
   ])('%s is told with its line', (_name, file, expected) => {
     expect(reasons(readCamt(file))).toEqual(expected);
+  });
+});
+
+describe('files of an account in another currency', () => {
+  const dollars = { currency: 'USD', minorUnits: 2 };
+  const inDollars = (text: string) => text.replaceAll('JPY', 'USD');
+
+  it('are read to the cent', () => {
+    const camt = readCamt(
+      inDollars(camt053(...CAMT_ENTRIES))
+        .replace('>700<', '>700.05<')
+        .replace('1400.00', '1400.05'),
+      dollars,
+    );
+    expect(camt.faults).toEqual([]);
+    expect(brief(camt).map(([, , , moved, balance]) => [moved, balance])).toEqual([
+      [70_005, 170_005],
+      [-30_000, 140_005],
+    ]);
+    expect(camt.told).toMatchObject({ opening: 100_000, closing: 140_005 });
+    const swift = readMt940(
+      inDollars(mt940(...MT940_ENTRIES))
+        .replace('C700,', 'C700,5')
+        .replace('1400,', '1400,50'),
+      dollars,
+    );
+    expect(swift.faults).toEqual([]);
+    expect(brief(swift).map(([, , , moved]) => moved)).toEqual([70_050, -30_000]);
+  });
+
+  it.each([
+    ['yen', camt053(...CAMT_ENTRIES), ['6 bank-currency', '7 bank-currency', '8 bank-currency', '10 bank-currency']],
+    ['more digits than the currency has', inDollars(camt053(ntry('700.005'))), ['8 bank-amount']],
+  ])('%s are refused', (_name, file, expected) => {
+    expect(reasons(readCamt(file, dollars))).toEqual(expected);
+  });
+
+  it('of columns are read with the code of the currency and without, and checked by their balances', () => {
+    const rows = [
+      ['2026/11/02', 'interest', '', 'USD 1,234.56', '1,234.56'],
+      ['2026/11/03', 'fee', '10.5', '', '1,224.06'],
+    ];
+    const meanings = ['day', 'text', 'withdrawal', 'deposit', 'balance'] as const;
+    expect(brief(readBankColumns(rows, meanings, dollars)).map(([, , , moved, balance]) => [moved, balance])).toEqual([
+      [123_456, 123_456],
+      [-1_050, 122_406],
+    ]);
+    const wrong = readBankColumns([rows[0] ?? [], ['2026/11/03', 'fee', '10.5', '', '1,224.07']], meanings, dollars);
+    expect(wrong.faults).toMatchObject([
+      {
+        code: 'accounting/bank-balance-foreign',
+        params: { currency: 'USD', expected: '1,224.06', balance: '1,224.07' },
+      },
+    ]);
+    expect(reasons(readBankColumns([['2026/11/02', 'x', '', '1.234', '']], meanings, dollars))).toEqual([
+      '1 upload-not-an-amount',
+    ]);
   });
 });
 
