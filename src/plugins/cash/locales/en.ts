@@ -52,6 +52,8 @@ const en: typeof ja = {
     listTitle: 'Bills received',
     partnerTitle: 'Customer',
     postedOn: 'Received on',
+    splitFrom: 'Split from',
+    splitOff: 'Split off',
     liable: 'Only those we answer for',
     figures: { held: 'Held', liable: 'With recourse' },
     acts: {
@@ -96,12 +98,15 @@ const en: typeof ja = {
     explain: {
       receive: 'Posts the bill and clears what the customer owes, what is due first before the rest.',
       issue: 'Posts the bill and clears what the vendor is owed, what is due first before the rest.',
-      discount: 'The amount less the charge comes in. Until it is due, the bill comes back if it is not paid.',
-      endorse: 'Clears what the vendor is owed, what is due first. Until it is due, the bill comes back if not paid.',
+      discount:
+        'The amount less the charge comes in. Until it is due, the bill comes back if it is not paid. Of an electronically recorded claim a part can be discounted; the rest stays.',
+      endorse:
+        'Clears what the vendor is owed, what is due first. Until it is due, the bill comes back if not paid. Of an electronically recorded claim a part can be endorsed; the rest stays.',
       dishonour:
         'The customer owes the amount again. For one that was handed on, name the account it was bought back from.',
       settle: 'Posts the money of the day it is due and clears the bill.',
-      takeBack: 'Reverses the document of the last act and brings the bill back to where it was.',
+      takeBack:
+        'Reverses the document of the last act and brings the bill back to where it was. A part that was split off is put back as long as the rest is held.',
     },
     submit: {
       receive: 'Post receipt',
@@ -590,6 +595,8 @@ const en: typeof ja = {
       partner: 'Partner',
       on: 'Done on',
       account: 'Account',
+      part: 'Number of the part',
+      rest: 'Left',
       note: 'Note',
       from: 'From',
       rateChanges: 'Changes of the rate',
@@ -692,6 +699,9 @@ const en: typeof ja = {
     'bill-before-receipt': 'The bill {{number}} stands as it is since {{day}}. Enter that day or a later one.',
     'bill-due-before': 'The due day {{day}} is before the bill was made. Check the days.',
     'bill-above-owed': 'Up to that day {{owed}} yen are open with {{partner}}. The bill can be no more than that.',
+    'note-not-split':
+      'The note {{number}} cannot be split: endorsing a part of a note is void. Leave the amount empty, or choose an electronically recorded claim.',
+    'part-above-bill': 'No more than the {{amount}} yen of the claim {{number}} can be split off. Check the amount.',
     'bill-due': 'The bill {{number}} is due on {{day}}. From then on it is settled or dishonoured.',
     'bill-not-due': 'The bill {{number}} is due on {{day}}. Settle it on that day or later.',
     'charge-above-bill': 'The charge is no less than the bill {{number}} of {{amount}} yen. Check the charge.',
@@ -744,6 +754,7 @@ const en: typeof ja = {
     'receive-bill': 'Received',
     'issue-bill': 'Issued',
     'discount-bill': 'Discounted',
+    'split-bill': 'Split',
     'endorse-bill': 'Endorsed',
     'settle-bill': 'Settled',
     'dishonour-bill': 'Dishonoured',

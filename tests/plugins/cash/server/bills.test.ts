@@ -176,6 +176,71 @@ describeOnOneEngine('bills', (open) => {
     expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
+  it('that is a claim is handed on in parts, each a claim of its own, and the sums stay those of the accounts', async () => {
+    await sell(900_000, '2026-12-20');
+    await buy(400_000, '2026-12-31');
+    await receive('D-6', 900_000);
+    const key = await keyOf('D-6');
+    const sums = async () => {
+      const { held, ledgerBalance, liable } = await books.ask(listReceivedBills, {});
+      expect(held).toBe(ledgerBalance);
+      return [held, liable];
+    };
+    const [held = 0, liable = 0] = await sums();
+    const discount = { ...key, on: '2026-11-02', account: '1110', charge: 1_000 };
+    await expect(books.ask(discountBill, { ...discount, amount: 900_001 })).rejects.toThrow('treasury/part-above-bill');
+    await expect(books.ask(discountBill, { ...discount, amount: 1_000 })).rejects.toThrow('treasury/charge-above-bill');
+    const part = await books.ask(discountBill, { ...discount, amount: 300_000, partNumber: 'D-6-A' });
+    expect(await linesOf(part.id)).toEqual(['debit 1110 299000', 'debit 7530 1000', 'credit 1215 300000 C001']);
+    await books.ask(endorseBill, { ...key, on: '2026-11-03', partner: 'V001', amount: 400_000 });
+    expect(await stateOf('D-6')).toMatchObject({ state: 'held', amount: 200_000, splitOff: 700_000, splitFrom: '' });
+    expect(await stateOf('D-6-A')).toMatchObject({
+      ...{
+        state: 'discounted',
+        amount: 300_000,
+        splitFrom: 'D-6',
+        dueOn: '2026-12-31',
+        partner: 'C001',
+        isLiable: true,
+      },
+    });
+    expect(await stateOf('D-6-2')).toMatchObject({ state: 'endorsed', amount: 400_000, splitFrom: 'D-6' });
+    expect(await sums()).toEqual([held - 700_000, liable + 700_000]);
+
+    // The rest is handed on as a whole, and each is dishonoured for what it is.
+    await books.ask(discountBill, { ...discount, on: '2026-11-04', charge: 0, amount: 200_000 });
+    expect(await stateOf('D-6')).toMatchObject({ state: 'discounted', amount: 200_000, isLiable: true });
+    const bought = { on: '2026-11-10', account: '1220', paidFrom: '1110' };
+    const back = await books.ask(dishonourBill, { ...key, ...bought });
+    expect(await linesOf(back.id)).toEqual(['debit 1220 200000 C001', 'credit 1110 200000']);
+    await books.ask(takeBackBill, { ...key, on: '2026-11-11', reason: '誤り' });
+
+    // A part that is taken back stays a claim of its own as long as the rest is gone, and is put back once it is there.
+    await books.ask(takeBackBill, { ...(await keyOf('D-6-A')), on: '2026-11-12', reason: '銀行が断った' });
+    expect(await stateOf('D-6-A')).toMatchObject({ state: 'held', amount: 300_000 });
+    await books.ask(takeBackBill, { ...key, on: '2026-11-12', reason: '銀行が断った' });
+    await books.ask(takeBackBill, { ...(await keyOf('D-6-2')), on: '2026-11-13', reason: '譲渡先が断った' });
+    expect(await stateOf('D-6')).toMatchObject({ state: 'held', amount: 600_000, splitOff: 300_000 });
+    await expect(stateOf('D-6-2')).rejects.toThrow('there is no bill');
+    expect(await sums()).toEqual([held, liable]);
+  });
+
+  it('that is a note is not split, and two people at once split no more than there is', async () => {
+    await sell(200_000, '2026-12-21');
+    await receive('D-7', 100_000, { kind: 'note' });
+    const asked = { on: '2026-11-02', account: '1110', charge: 0 };
+    await expect(books.ask(discountBill, { ...(await keyOf('D-7')), ...asked, amount: 40_000 })).rejects.toThrow(
+      'treasury/note-not-split',
+    );
+    await receive('D-8', 100_000);
+    const key = await keyOf('D-8');
+    const both = await Promise.allSettled(
+      ['X', 'Y'].map((partNumber) => books.ask(discountBill, { ...key, ...asked, amount: 60_000, partNumber })),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await stateOf('D-8')).toMatchObject({ state: 'held', amount: 40_000 });
+  });
+
   it('of another kind of item is none, and the books stay right', async () => {
     const { rows } = await books.ask(listReceivableItems, { asOf: '2026-11-20', partner: 'C001' });
     const invoice = rows.find(({ account }) => account === '1220');

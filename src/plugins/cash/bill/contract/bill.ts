@@ -23,7 +23,12 @@ const bill = itemKey.extend({
   partnerTitle: z.string().nullable(),
   postedOn: day,
   dueOn: day,
+  /** What is left of it without the parts that were split off. */
   amount: yen,
+  /** The parts that became claims of their own, in yen. */
+  splitOff: yen,
+  /** The number of the claim it was a part of; empty of any other bill. */
+  splitFrom: z.string(),
   state: z.enum(BILL_STATES),
   /** When it came to that state; null while it is held, or where its account was cleared elsewhere. */
   actedOn: day.nullable(),
@@ -102,12 +107,19 @@ export const issueBill = endpoint({
 
 const act = itemKey.extend({ on: day });
 
+/** Of a claim, a part of it: it becomes a claim of its own, under this number or that of the claim with a count. */
+const part = {
+  amount: amount.min(1).optional(),
+  partNumber: requiredText(50).optional(),
+};
+
 export const discountBill = endpoint({
   controller: 'Bill',
   action: 'discount',
   method: 'POST',
-  summary: 'Discounts a bill at a bank: the money less the charge comes in, and the bill is held no more.',
-  input: act.extend({ account: code, charge: amount.min(0) }),
+  summary:
+    'Discounts a bill at a bank, or a part of a claim: the money less the charge comes in, and what was discounted is held no more.',
+  input: act.extend({ account: code, charge: amount.min(0), ...part }),
   output: posted,
   grantedTo: ['accountant'],
 });
@@ -116,8 +128,9 @@ export const endorseBill = endpoint({
   controller: 'Bill',
   action: 'endorse',
   method: 'POST',
-  summary: 'Endorses a bill to a vendor and clears what it is owed with it, what is due first before the rest.',
-  input: act.extend({ partner: requiredText(40) }),
+  summary:
+    'Endorses a bill to a vendor, or a part of a claim, and clears what it is owed with it, what is due first before the rest.',
+  input: act.extend({ partner: requiredText(40), ...part }),
   output: posted,
   grantedTo: ['accountant'],
 });

@@ -19,6 +19,20 @@ const askYen = askAmount(['金額（円）', 'きんがく', 'Yen']);
 const askMoney = askListed('Account.list', ['入出金口座の科目', 'にゅうしゅっきんこうざのかもく', 'Account of money'], {
   begins: '1110',
 });
+/** 分割: a part of a claim alone; the rest stays a claim of its own. */
+const askPart = {
+  amount: optional(
+    askAmount(['分割する金額（円）', 'ぶんかつするきんがく', 'Part in yen'], {
+      hint: { ja: '電子記録債権の一部だけのとき。空欄なら全額', en: 'Only a part of a claim. Empty: the whole' },
+    }),
+  ),
+  partNumber: optional(
+    askWord(['分割後の記録番号', 'ぶんかつごのきろくばんごう', 'Number of the part'], {
+      maxLength: 50,
+      hint: { ja: '空欄なら、元の番号に枝番を付けます', en: 'Empty: the number with a count' },
+    }),
+  ),
+};
 const begins = () => ({ kind: 'claim' }) as const;
 
 /** 受取: a customer pays by a bill. */
@@ -84,6 +98,7 @@ export const discountBillAct = actOn<Key>()('treasury:discount-bill', {
     on: askDay(['割引日', 'わりびきび', 'Discounted on'], { begins: '今日' }),
     account: askMoney,
     charge: askAmount(['割引料（円）', 'わりびきりょう', 'Charge in yen']),
+    ...askPart,
   },
   call: async () => (await import('../contract/bill')).discountBill,
   send: (asked, bill) => ({ ...keyOf(bill), ...asked }),
@@ -103,6 +118,7 @@ export const endorseBillAct = actOn<Key>()('treasury:endorse-bill', {
   asks: {
     partner: askListed('BusinessPartner.vendors', ['譲渡先', 'じょうとさき', 'Endorsed to']),
     on: askDay(['譲渡日', 'じょうとび', 'Endorsed on'], { begins: '今日' }),
+    ...askPart,
   },
   call: async () => (await import('../contract/bill')).endorseBill,
   send: (asked, bill) => ({ ...keyOf(bill), ...asked }),

@@ -40,6 +40,18 @@ export const billList = ({ screen, noun, read, isReceived, acts }: Side): ListDe
     { field: 'partner', kind: 'code', width: 72 },
     { field: 'partnerTitle', width: 168 },
     { field: 'amount', kind: 'amount', width: 112, sum: true },
+    ...(isReceived
+      ? ([
+          { field: 'splitFrom', kind: 'code', width: 112, isOptional: true },
+          {
+            field: 'splitOff',
+            kind: 'amount',
+            width: 104,
+            isOptional: true,
+            value: ({ splitOff }: Bill) => splitOff || null,
+          },
+        ] as const)
+      : []),
     { field: 'postedOn', kind: 'day', width: 104 },
     { field: 'actedOn', kind: 'day', width: 104 },
     { field: 'actedWith', width: 144 },

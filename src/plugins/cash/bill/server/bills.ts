@@ -20,6 +20,7 @@ import { type BillGroup, DISCOUNT_LOSS_ACCOUNT } from '../rates/billGroups';
 import type { BillAct } from '../rules/billMachine';
 import { checkBillLaw } from '../rules/checkBillLaw';
 import { findPaidByBill } from './findPaidByBill';
+import { joinPart, splitBill } from './splitBill';
 import {
   accountForBill,
   billAccountsOf,
@@ -48,6 +49,7 @@ const listBills =
         kind: billGroupOf(books, bill.account)?.kind ?? 'note',
         ...{ partner: bill.partner, partnerTitle: books.partners.get(bill.partner ?? '')?.title ?? null },
         ...{ postedOn: bill.postedOn, dueOn: bill.dueOn, amount: state === 'held' ? bill.open : bill.amount },
+        ...{ splitOff: bill.splitOff, splitFrom: bill.splitFrom ?? '' },
         actedOn: acted?.actedOn ?? null,
         actedWith:
           books.partners.get(acted?.actedPartner ?? '')?.title ??
@@ -179,12 +181,36 @@ const hold = async (tx: Tx, { companyId }: Call, key: ItemKey & { readonly on: D
   return { books, bill: await holdBill(tx, { companyId, books, on: key.on }, key, act) };
 };
 
-/** @throws Refusal treasury/bill-due, treasury/charge-above-bill, treasury/not-a-money-account, and as `holdBill` */
+/**
+ * The bill that is handed on: the whole one, or the part that was asked for, by then a claim of its own.
+ * @throws Refusal treasury/bill-due, and as `holdBill` and `splitBill`
+ */
+async function holdPart(
+  tx: Tx,
+  call: Call,
+  { amount, partNumber, ...asked }: Handed,
+  act: 'discount' | 'endorse',
+): Promise<Awaited<ReturnType<typeof hold>>> {
+  const held = await hold(tx, call, asked, act);
+  const { number, open, dueOn } = held.bill;
+  const { on } = asked;
+  if (on >= dueOn) throw new Refusal('treasury/bill-due', { number, day: dueOn });
+  if (amount === undefined || amount === open) return held;
+  const key = await splitBill(tx, call, held.bill, { on, amount, number: partNumber });
+  return hold(tx, call, { ...key, on }, act);
+}
+
+interface Handed extends ItemKey {
+  readonly on: Day;
+  readonly amount?: number | undefined;
+  readonly partNumber?: string | undefined;
+}
+
+/** @throws Refusal treasury/charge-above-bill, treasury/not-a-money-account, and as `holdPart` */
 const discountBill: UseCase<typeof contract.discountBill> = async (tx, { account, charge, ...asked }, call) => {
-  const { bill } = await hold(tx, call, asked, 'discount');
   await requireMoneyAccount(tx, call.companyId, account);
-  const { number, open, dueOn } = bill;
-  if (asked.on >= dueOn) throw new Refusal('treasury/bill-due', { number, day: dueOn });
+  const { bill } = await holdPart(tx, call, asked, 'discount');
+  const { number, open } = bill;
   if (charge >= open) throw new Refusal('treasury/charge-above-bill', { number, amount: formatAmount(open) });
   const lines: DraftLine[] = [
     { side: 'debit', account, amount: open - charge, memo: number, taxCode: 'OUT' },
@@ -195,11 +221,10 @@ const discountBill: UseCase<typeof contract.discountBill> = async (tx, { account
   return actOnBill(tx, call, bill, { act: 'discount', on: asked.on, lines, account });
 };
 
-/** @throws Refusal treasury/bill-due, treasury/bill-above-owed, and as `holdBill` */
+/** @throws Refusal treasury/bill-above-owed, and as `holdPart` */
 const endorseBill: UseCase<typeof contract.endorseBill> = async (tx, { partner, ...asked }, call) => {
-  const { bill, books } = await hold(tx, call, asked, 'endorse');
-  const { number, open, dueOn } = bill;
-  if (asked.on >= dueOn) throw new Refusal('treasury/bill-due', { number, day: dueOn });
+  const { bill, books } = await holdPart(tx, call, asked, 'endorse');
+  const { open } = bill;
   const paid = await findPaidByBill(tx, call, { books, ledger: 'payable', partner, on: asked.on, amount: open });
   return actOnBill(tx, call, bill, { act: 'endorse', on: asked.on, lines: paid.lines, paid, partner });
 };
@@ -242,6 +267,7 @@ const takeBackBill: UseCase<typeof contract.takeBackBill> = async (tx, { reason,
     bill.clearingId === null
       ? await reverse(tx, call, { id: bill.documentId ?? '', on, reason })
       : (await unclearItems(tx, { id: bill.clearingId, on, reason, keepsDocument: false }, call)).reversal;
+  if (bill.next === 'held') await joinPart(tx, call, bill, { on, reason });
   if (!reversal) throw new Error(`the document of what was done with bill ${bill.number} was not reversed`);
   await recordAudit(tx, call, [
     {

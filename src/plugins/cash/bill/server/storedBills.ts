@@ -14,8 +14,12 @@ export interface StoredBill extends ItemKey {
   readonly partner: string | null;
   readonly postedOn: Day;
   readonly dueOn: Day;
+  /** Without the parts that became bills of their own. */
   readonly amount: number;
   readonly open: number;
+  readonly splitOff: number;
+  /** The number of the claim it was a part of; null of any other bill. */
+  readonly splitFrom: string | null;
   readonly actedState: Exclude<BillState, 'held'> | null;
   /** The act before that one which stands; null where there is none. */
   readonly foundState: BillFoundAt | null;
@@ -63,7 +67,8 @@ export async function readBills(
   const { rows } = await tx.$client.query<StoredBill>(
     `select o.entry_id as "entryId", o.line_number as "lineNumber", o.account_code as account,
        coalesce(e.reference, '') as number, o.partner_code as partner, o.posting_date::text as "postedOn",
-       o.due_on::text as "dueOn", o.amount, o.amount - o.cleared as open, a.state as "actedState", before.state as "foundState",
+       o.due_on::text as "dueOn", (o.amount - coalesce(parts.amount, 0))::bigint as amount, o.amount - o.cleared as open,
+       coalesce(parts.amount, 0)::bigint as "splitOff", origin.reference as "splitFrom", a.state as "actedState", before.state as "foundState",
        a.acted_on::text as "actedOn", a.account as "actedAccount", a.partner as "actedPartner",
        a.document_id as "documentId", a.clearing_id as "clearingId"
      from open_item o
@@ -78,6 +83,12 @@ export async function readBills(
        where b.company_id = $1 and b.entry_id = o.entry_id and b.line_number = o.line_number and b.serial < a.serial
          and not exists (select from journal_entry r where r.company_id = $1 and r.reverses_id = b.document_id)
        order by b.serial desc limit 1) before on true
+     left join lateral (
+       select sum(s.amount) as amount from bill_split s
+       where s.company_id = $1 and s.entry_id = o.entry_id and s.line_number = o.line_number
+         and not exists (select from journal_entry r where r.company_id = $1 and r.reverses_id = s.document_id)) parts on true
+     left join bill_split from_split on from_split.company_id = $1 and from_split.document_id = o.entry_id
+     left join journal_entry origin on origin.company_id = $1 and origin.id = from_split.entry_id
      where o.company_id = $1 and o.account_code = any($2) and o.side = $3 and o.foreign_amount is null
        and e.reverses_id is null
        and not exists (select from journal_entry r where r.company_id = $1 and r.reverses_id = e.id)

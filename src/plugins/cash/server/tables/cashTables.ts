@@ -171,6 +171,27 @@ export const billAct = pgTable(
   ],
 );
 
+/** 分割: a part of a claim that became one of its own by a document; one whose document is reversed was put back. */
+export const billSplit = pgTable(
+  'bill_split',
+  {
+    companyId: companyId(),
+    /** Its document, in which the part is the one line on the debit side. */
+    documentId: uuid('document_id').notNull(),
+    /** By which the claim was cleared of the part. */
+    clearingId: uuid('clearing_id').notNull(),
+    /** The claim it was a part of. */
+    entryId: uuid('entry_id').notNull(),
+    lineNumber: integer('line_number').notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.documentId] }),
+    index('bill_split_by_bill').on(table.companyId, table.entryId, table.lineNumber),
+    check('bill_split_amount', sql`${table.amount} > 0`),
+  ],
+);
+
 /** Receivables written off (貸倒れ) by the document that did; one whose document is reversed was taken back. */
 export const badDebt = pgTable(
   'bad_debt',
