@@ -209,26 +209,27 @@ describeOnEachEngine('a backup', (_open, { engine, isBrief, prepare, prepareEmpt
       expect(proof.report?.broken.join()).toContain('filesWhole');
       expect((await admin.call(listBackups, {})).data.provenAt).toBe(provenAt);
     });
-  }
 
-  it('that was damaged is refused, names the file, and leaves nothing behind', async () => {
-    const run = (await rows()).find(({ kind }) => kind === 'backup') as BackupRun;
-    const damaged = join(folder, 'damaged');
-    cpSync(join(backupDir, run.folder), damaged, { recursive: true });
-    const largest = (await readBackup(damaged, dataDir)).manifest.files.sort((a, b) => b.size - a.size)[0]?.path ?? '';
-    const path = join(damaged, `${largest}.gz`);
-    const bytes = readFileSync(path);
-    bytes[Math.floor(bytes.length / 2)] = (bytes[Math.floor(bytes.length / 2)] ?? 0) ^ 0xff;
-    writeFileSync(path, bytes);
-    const there = await elsewhere();
-    await expect(restoreBackup(damaged, { ...there, admit })).rejects.toThrow(/壊れています/);
-    expect(readdirSync(there.dataDir)).toEqual([]);
-    await restoreBackup(join(backupDir, run.folder), { ...there, admit });
-    await expect(restoreBackup(join(backupDir, run.folder), { ...there, admit })).rejects.toThrow(/holds data already/);
-    await expect(restoreBackup(folder, { ...there, admit })).rejects.toThrow(/is no backup of Kanjo/);
-  });
+    it('that was damaged is refused, names the file, and leaves nothing behind', async () => {
+      const run = (await rows()).find(({ kind }) => kind === 'backup') as BackupRun;
+      const damaged = join(folder, 'damaged');
+      cpSync(join(backupDir, run.folder), damaged, { recursive: true });
+      const largest =
+        (await readBackup(damaged, dataDir)).manifest.files.sort((a, b) => b.size - a.size)[0]?.path ?? '';
+      const path = join(damaged, `${largest}.gz`);
+      const bytes = readFileSync(path);
+      bytes[Math.floor(bytes.length / 2)] = (bytes[Math.floor(bytes.length / 2)] ?? 0) ^ 0xff;
+      writeFileSync(path, bytes);
+      const there = await elsewhere();
+      await expect(restoreBackup(damaged, { ...there, admit })).rejects.toThrow(/壊れています/);
+      expect(readdirSync(there.dataDir)).toEqual([]);
+      await restoreBackup(join(backupDir, run.folder), { ...there, admit });
+      await expect(restoreBackup(join(backupDir, run.folder), { ...there, admit })).rejects.toThrow(
+        /holds data already/,
+      );
+      await expect(restoreBackup(folder, { ...there, admit })).rejects.toThrow(/is no backup of Kanjo/);
+    });
 
-  if (!isBrief) {
     it('is refused to whoever has no right, and while another is under way', async () => {
       expect((await keiri.call(runBackup, {})).code).toBe(3);
       expect(await admin.call(proveBackup, { id: newId() })).toMatchObject({
