@@ -130,6 +130,8 @@ const issuer = z.object({
 export type InvoiceIssuer = z.output<typeof issuer>;
 
 const otherInvoice = z.object({ id, number: z.string().nullable() });
+/** What an invoice held back, and what its issued credit notes have left of it. */
+const heldBack = z.object({ fee: amount, withholding: amount, feeLeft: amount, withholdingLeft: amount });
 
 const alikeInvoice = otherInvoice.extend({
   person: z.string(),
@@ -151,7 +153,7 @@ export const invoice = invoiceHead.extend({
   perRate: z.array(rateSum),
   issuer,
   /** What a credit note takes back, and the credit notes of an invoice. */
-  original: otherInvoice.extend({ deliveredOn: day }).nullable(),
+  original: otherInvoice.extend({ deliveredOn: day, heldBack }).nullable(),
   credits: z.array(otherInvoice),
   /** Of the same customer, month and person. */
   alike: z.array(alikeInvoice),

@@ -5,7 +5,17 @@ import { standAt } from '#core/state/standAt.ts';
 export const INVOICE_STATES = ['draft', 'issued', 'sent', 'credited', 'cancelled'] as const;
 export type InvoiceState = (typeof INVOICE_STATES)[number];
 
-export const INVOICE_ACTS = ['save', 'remove', 'issue', 'send', 'unsend', 'credit', 'settle', 'cancel'] as const;
+export const INVOICE_ACTS = [
+  'save',
+  'remove',
+  'issue',
+  'send',
+  'unsend',
+  'credit',
+  'settle',
+  'reopen',
+  'cancel',
+] as const;
 export type InvoiceAct = (typeof INVOICE_ACTS)[number];
 
 /** 請求書, and 適格返還請求書, which takes back part or all of one. */
@@ -14,11 +24,13 @@ export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
 interface InvoiceContext {
   readonly kind: InvoiceKind;
+  /** It went out, and is as it was once nothing takes it back. */
+  readonly wasSent?: boolean;
 }
 
 /**
  * 請求書の段階. What was issued never changes: it is credited by a 適格返還請求書 (`credit` begins one, `settle` is the one that
- * takes back the rest), or cancelled with its reversal.
+ * takes back the rest, `reopen` that one cancelled), or cancelled with its reversal.
  */
 export const invoiceMachine = setup({
   types: {
@@ -27,7 +39,10 @@ export const invoiceMachine = setup({
     events: {} as { readonly type: InvoiceAct },
   },
   actions: { delete: () => undefined },
-  guards: { isInvoice: ({ context }) => context.kind === 'invoice' },
+  guards: {
+    isInvoice: ({ context }) => context.kind === 'invoice',
+    wasSent: ({ context }) => context.wasSent === true,
+  },
 }).createMachine({
   id: 'invoice',
   context: ({ input }) => input,
@@ -51,11 +66,17 @@ export const invoiceMachine = setup({
         cancel: 'cancelled',
       },
     },
-    credited: {},
+    credited: { on: { reopen: [{ guard: 'wasSent', target: 'sent' }, { target: 'issued' }] } },
     cancelled: {},
   },
 });
 
+interface Standing {
+  readonly state: InvoiceState;
+  readonly kind: InvoiceKind;
+  readonly sentOn?: string | null;
+}
+
 /** What may follow on an invoice or a credit note. */
-export const invoiceAt = ({ state, kind }: { readonly state: InvoiceState; readonly kind: InvoiceKind }) =>
-  standAt(invoiceMachine, state, { kind });
+export const invoiceAt = ({ state, kind, sentOn = null }: Standing) =>
+  standAt(invoiceMachine, state, { kind, wasSent: sentOn !== null });

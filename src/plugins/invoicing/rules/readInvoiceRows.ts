@@ -12,6 +12,16 @@ import { INVOICE_HEADERS, KIND_WORDS } from './invoiceColumns';
 import { SALE_TAX_CODES, type SaleTaxCode } from './saleTaxCodes';
 import { LINE_KINDS } from './sumInvoice';
 
+/** What a file says of an invoice as a whole, on each of its rows or on some. */
+const HEAD_COLUMNS = [
+  'title',
+  'month',
+  'deliveredOn',
+  'invoicedOn',
+  'dueOn',
+] as const satisfies readonly InvoiceColumn[];
+type HeadColumn = (typeof HEAD_COLUMNS)[number];
+
 /** What is wrong in a row; the words are made where the answer is. */
 export interface RowFault {
   readonly column: InvoiceColumn | null;
@@ -25,6 +35,8 @@ export interface InvoiceRow {
   readonly key: string;
   readonly title: string;
   readonly head: Readonly<Record<string, unknown>>;
+  /** What of the head the row says itself. */
+  readonly given: readonly HeadColumn[];
   readonly line: Readonly<Record<string, unknown>>;
   readonly faults: readonly RowFault[];
 }
@@ -126,7 +138,8 @@ function readRow(
     ...{ kind, title: cells.content ?? '', person: cells.person || null, unit: cells.unit ?? '', taxCode },
     ...{ quantityHundredths: quantity, unitPrice: yenIn('unitPrice') ?? null, amount: yenIn('amount') ?? 0 },
   };
-  return { row, key, title: line.title, head, line, faults };
+  const given = HEAD_COLUMNS.filter((column) => Boolean(cells[column]));
+  return { row, key, title: line.title, head, given, line, faults };
 }
 
 /** 10%, 軽減8%, 非課税 …, and our own codes. A bare 8 is the reduced rate: the old one is long over. */
@@ -150,8 +163,13 @@ function withHeads(rows: readonly InvoiceRow[]): InvoiceRow[] {
   return rows.map((row) => {
     const known = first.get(row.key);
     if (!known) first.set(row.key, row);
-    if (!known || known.head.partner === row.head.partner) return row;
-    return { ...row, faults: [...row.faults, told('invoicing/row-other-customer', 'partner', { row: known.row })] };
+    if (!known) return row;
+    const other = row.given.find((column) => row.head[column] !== known.head[column]);
+    const fault =
+      known.head.partner !== row.head.partner
+        ? told('invoicing/row-other-customer', 'partner', { row: known.row })
+        : other && told('invoicing/row-other-head', other, { row: known.row, header: INVOICE_HEADERS[other][0] });
+    return fault ? { ...row, faults: [...row.faults, fault] } : row;
   });
 }
 

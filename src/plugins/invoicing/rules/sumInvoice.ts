@@ -1,6 +1,7 @@
 import type { Day } from '#core/value/day.ts';
 import type { Rounding } from '#core/value/rounding.ts';
 import { calculateFeeWithholding } from '../../ledger/tax/rules/calculateFeeWithholding';
+import { type HeldBack, shareOfHeldBack } from '../../ledger/tax/rules/heldBack';
 import { splitTax, type TaxEntry } from '../../ledger/tax/rules/splitTax';
 import { type SaleTaxCode, saleTaxOf } from './saleTaxCodes';
 
@@ -44,6 +45,8 @@ interface Terms {
   readonly rounding: Rounding;
   readonly isWithheld: boolean;
   readonly deliveredOn: Day;
+  /** Of a credit note: what was held back of its invoice is taken back in proportion, whatever it says itself. */
+  readonly heldBack?: HeldBack | undefined;
 }
 
 const isOfPrice = ({ kind }: SummedLine) => kind === 'item' || kind === 'discount';
@@ -61,8 +64,13 @@ export function sumInvoice(lines: readonly SummedLine[], terms: Terms): InvoiceS
   const ofKind = (kind: LineKind) => sum(lines.filter((line) => line.kind === kind).map(({ amount }) => amount));
   const [expense, advance] = [ofKind('expense'), ofKind('advance')];
   const total = net + tax + expense;
-  const withholding = terms.isWithheld ? calculateFeeWithholding('fee', net, terms.deliveredOn) : 0;
+  const withholding = withhold(net, terms);
   return { perRate, net, tax, expense, total, advance, withholding, billed: total - advance - withholding };
+}
+
+function withhold(net: number, { heldBack, isWithheld, deliveredOn }: Terms): number {
+  if (heldBack) return shareOfHeldBack(net, heldBack);
+  return isWithheld ? calculateFeeWithholding('fee', net, deliveredOn) : 0;
 }
 
 function sumRates(lines: readonly SummedLine[], { entry, rounding }: Pick<Terms, 'entry' | 'rounding'>): RateSum[] {

@@ -8,6 +8,7 @@ import type { Tx } from '#server/database/transaction.ts';
 import type { Call } from '#server/plugin.ts';
 import { isOneOfTexts } from '#server/record/pageByKey.ts';
 import type { describeOwnCompany } from '../../administration/server/service';
+import type { HeldBack } from '../../ledger/tax/rules/heldBack';
 import type { TaxEntry } from '../../ledger/tax/rules/splitTax';
 import { findDueDate } from '../../payment-terms/contract/findDueDate';
 import { paymentTerm } from '../../payment-terms/server/service';
@@ -24,6 +25,8 @@ interface Typed {
   readonly entry: TaxEntry;
   readonly isWithheld: boolean;
   readonly lines: readonly DraftLine[];
+  /** Of a credit note: of its invoice. */
+  readonly heldBack?: HeldBack | undefined;
 }
 
 export interface Recipient {

@@ -8,11 +8,13 @@ import type { Tx } from '#server/database/transaction.ts';
 import type { Call } from '#server/plugin.ts';
 import { changesOf } from '#server/record/changesOf.ts';
 import { isOneOfTexts } from '#server/record/pageByKey.ts';
+import type { HeldBack } from '../../ledger/tax/rules/heldBack';
 import { requirePaymentTerm } from '../../payment-terms/server/service';
 import type { DraftInvoice, DraftLine } from '../contract/customerInvoice';
 import { REVENUE_ACCOUNTS } from '../rules/composeInvoiceDocument';
 import type { InvoiceKind } from '../rules/invoiceMachine';
 import { dueDayOf, type Known, keptLine, sumTyped } from './composeInvoice';
+import { readHeldBack } from './creditedInvoice';
 import { INVOICE_KIND, nameOf, type StoredInvoice } from './readInvoices';
 import { customerInvoice, customerInvoiceLine } from './tables';
 
@@ -37,8 +39,13 @@ interface NewInvoice extends Origin {
 export async function createInvoices(tx: Tx, call: Call, drafts: readonly NewInvoice[], known: Known) {
   const terms = new Set(drafts.flatMap(({ typed }) => typed.paymentTerm ?? []));
   for (const term of terms) await requirePaymentTerm(tx, call, term);
+  const heldBack = await readHeldBack(
+    tx,
+    call,
+    drafts.flatMap(({ originalId }) => originalId ?? []),
+  );
   const made = drafts.map(({ typed, id = newId(), kind = 'invoice', originalId, importId, reason = '' }) => {
-    const { values, lines } = valuesOf(typed, known, call);
+    const { values, lines } = valuesOf({ ...typed, heldBack: heldBack.get(originalId ?? '') }, known, call);
     const origin = { kind, reason, originalId: originalId ?? null, importId: importId ?? null };
     return { ...{ id, version: 1, state: 'draft' as const }, origin, values, lines };
   });
@@ -67,17 +74,21 @@ export async function createInvoices(tx: Tx, call: Call, drafts: readonly NewInv
 
 const INVOICES_AT_ONCE = 500;
 
+interface Summed extends DraftInvoice {
+  readonly heldBack?: HeldBack | undefined;
+}
+
 /**
  * A draft as it is stored, with what it comes to.
  * @throws Refusal invoicing/unknown-customer, invoicing/unknown-account
  */
-export function valuesOf(typed: DraftInvoice, known: Known, call: Call) {
+export function valuesOf({ heldBack, ...typed }: Summed, known: Known, call: Call) {
   const recipient = known.recipients.get(typed.partner);
   if (!recipient) throw new Refusal('invoicing/unknown-customer', { partner: typed.partner });
   if (!REVENUE_ACCOUNTS.some((account) => account === typed.account))
     throw new Refusal('invoicing/unknown-account', { account: typed.account });
   const lines = typed.lines.map(keptLine);
-  const { perRate, ...sums } = sumTyped({ ...typed, lines }, recipient);
+  const { perRate, ...sums } = sumTyped({ ...typed, lines, heldBack }, recipient);
   const { dueOn: typedDueOn, id: _id, version: _version, lines: _lines, ...head } = typed;
   const values = {
     ...head,

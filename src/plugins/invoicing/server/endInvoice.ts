@@ -23,7 +23,10 @@ import { freePeriod } from './recurringPeriods';
 import { openInvoice, requireAct, saveInvoice } from './saveInvoice';
 import { customerInvoice, customerInvoiceLine } from './tables';
 
-/** Notes that an invoice was sent, or takes the note back. @throws Refusal invoicing/act-not-now, invoicing/invoice-changed */
+/**
+ * Notes that an invoice was sent, or takes the note back.
+ * @throws Refusal invoicing/sent-ahead, invoicing/act-not-now, invoicing/invoice-changed
+ */
 export const sendInvoice: UseCase<typeof contract.sendInvoice> = async (tx, { sentBy, on, ...asked }, call) => {
   const invoice = await openInvoice(tx, call, asked, sentBy === null ? 'unsend' : 'send');
   return markSent(tx, call, invoice, { sentBy, on });
@@ -36,6 +39,8 @@ interface Sent {
 
 /** Keeps that an invoice of these states was sent, by whoever calls, or that it was not. */
 export async function markSent(tx: Tx, call: Call, invoice: StoredInvoice, { sentBy, on }: Sent) {
+  if (on !== undefined && on > call.today)
+    throw new Refusal('invoicing/sent-ahead', { invoice: nameOf(invoice), day: on });
   const act = sentBy === null ? 'unsend' : 'send';
   const state = invoiceAt(invoice).after(act);
   const version = invoice.version + 1;
@@ -84,6 +89,7 @@ export const cancelInvoice: UseCase<typeof contract.cancelInvoice> = async (tx, 
     .where(and(eq(customerInvoiceLine.companyId, call.companyId), eq(customerInvoiceLine.invoiceId, invoice.id)));
   await releaseBilled(tx, call, { invoice: invoice.id });
   await freePeriod(tx, call, { invoice: invoice.id });
+  await reopenOriginal(tx, call, invoice);
   await recordAudit(tx, call, [
     {
       action: 'invoicing/cancel-invoice',
@@ -97,6 +103,17 @@ export const cancelInvoice: UseCase<typeof contract.cancelInvoice> = async (tx, 
   ]);
   return { id: invoice.id, version, state };
 };
+
+/** An invoice that was taken back as a whole stands again once the credit note of it is cancelled. */
+async function reopenOriginal(tx: Tx, call: Call, { originalId }: StoredInvoice): Promise<void> {
+  if (originalId === null) return;
+  const [original] = await tx.select().from(customerInvoice).where(isInvoice(call.companyId, originalId)).for('update');
+  if (!original || !invoiceAt(original).can('reopen')) return;
+  await tx
+    .update(customerInvoice)
+    .set({ state: invoiceAt(original).after('reopen'), version: original.version + 1 })
+    .where(isInvoice(call.companyId, originalId));
+}
 
 async function requireUntouched(tx: Tx, call: Call, id: string): Promise<void> {
   const invoice = await findInvoice(tx, call, id);

@@ -11,12 +11,15 @@ import { nameBilled } from '../../contracts/server/service';
 import { openBooksForPosting } from '../../ledger/books/server/service';
 import { type Posted, postDocuments } from '../../ledger/document/server/service';
 import { findOpenItemsOf } from '../../ledger/open-item/server/service';
+import type { HeldBack } from '../../ledger/tax/rules/heldBack';
 import type * as contract from '../contract/customerInvoice';
 import type { InvoiceIssuer } from '../contract/customerInvoice';
 import { composeInvoiceDocument, RECEIVABLE_ACCOUNT } from '../rules/composeInvoiceDocument';
+import { heldBackOf } from '../rules/creditedInvoice';
 import { invoiceAt } from '../rules/invoiceMachine';
 import type { InvoiceSums } from '../rules/sumInvoice';
 import { judgeInvoice, readKnown, refusalOfFault } from './composeInvoice';
+import { openOriginal, requireWithin } from './creditedInvoice';
 import { takeNumbers } from './invoiceNumbers';
 import { findLinesOf, INVOICE_KIND, isInvoice, nameOf, type StoredInvoice } from './readInvoices';
 import { openInvoice } from './saveInvoice';
@@ -38,9 +41,12 @@ export const issueInvoice: UseCase<typeof contract.issueInvoice> = async (tx, as
  * @throws Refusal of the first that cannot be
  */
 export async function issueDrafts(tx: Tx, call: Call, drafts: readonly StoredInvoice[]) {
-  const judged = await judge(tx, call, drafts);
+  const [asked] = drafts;
+  const opened = asked ? await openOriginal(tx, call, asked) : undefined;
+  const judged = await judge(tx, call, drafts, opened && heldBackOf(opened.original, opened.notes));
   const [first] = judged;
-  const original = first ? await openOriginal(tx, call, first.draft, first.sums.billed) : undefined;
+  const original =
+    opened && first ? { ...opened.original, leftAfter: requireWithin(opened, first.draft, first.sums) } : undefined;
   const issued = await enterIntoBooks(tx, call, judged);
   const [one] = issued;
   const cleared =
@@ -78,7 +84,12 @@ interface Judged {
 }
 
 /** What is judged now, whatever held when it was saved: the customer, the term, the rounding, our registration. */
-async function judge(tx: Tx, call: Call, drafts: readonly StoredInvoice[]): Promise<Judged[]> {
+async function judge(
+  tx: Tx,
+  call: Call,
+  drafts: readonly StoredInvoice[],
+  heldBack: HeldBack | undefined,
+): Promise<Judged[]> {
   const known = await readKnown(tx, call, drafts);
   const linesOf = await findLinesOf(
     tx,
@@ -93,7 +104,7 @@ async function judge(tx: Tx, call: Call, drafts: readonly StoredInvoice[]): Prom
     if (!recipient) throw new Refusal('invoicing/unknown-customer', { partner: draft.partner });
     const issuer = issuers.get(draft.deliveredOn);
     if (!issuer) throw new Error('our own company is described for each day');
-    const typed = { ...draft, lines: linesOf.get(draft.id) ?? [] };
+    const typed = { ...draft, heldBack, lines: linesOf.get(draft.id) ?? [] };
     const { sums, dueOn, fault } = judgeInvoice(typed, recipient, known, issuer);
     if (fault) throw refusalOfFault(fault, nameOf(draft));
     if (dueOn === null) throw new Error('an invoice without a due day has a fault');
@@ -148,29 +159,6 @@ const WRITE_ISSUED = `
            net bigint, tax bigint, expense bigint, total bigint, advance bigint, withholding bigint, billed bigint,
            per_rate jsonb, search_text text)
    where invoice.company_id = $1 and invoice.id = row.id`;
-
-/** The invoice a credit note takes back, locked: it stands, and not more of it is taken back than it came to. */
-async function openOriginal(tx: Tx, call: Call, draft: StoredInvoice, billed: number) {
-  if (draft.originalId === null) return undefined;
-  const [original] = await tx
-    .select()
-    .from(customerInvoice)
-    .where(isInvoice(call.companyId, draft.originalId))
-    .for('update');
-  if (!original || !invoiceAt(original).can('credit'))
-    throw new Refusal('invoicing/original-not-standing', { invoice: original ? nameOf(original) : '' });
-  // Asked for once the original is locked: of two credit notes at once the second sees the first.
-  const { rows } = await tx.$client.query<{ credited: number }>(
-    `select coalesce(sum(billed), 0)::bigint as credited from customer_invoice
-      where company_id = $1 and original_id = $2 and state in ('issued', 'sent')`,
-    [call.companyId, draft.originalId],
-  );
-  const left = original.billed - Number(rows[0]?.credited ?? 0);
-  if (billed > left) throw new Refusal('invoicing/credit-beyond-original', { invoice: nameOf(original), left, billed });
-  if (draft.deliveredOn < original.deliveredOn)
-    throw new Refusal('invoicing/credit-before-original', { invoice: nameOf(original), day: original.deliveredOn });
-  return { ...original, leftAfter: left - billed };
-}
 
 interface Crediting {
   readonly original: StoredInvoice & { readonly leftAfter: number };

@@ -14,6 +14,7 @@ import { findOpenItemsOf } from '../../ledger/open-item/server/service';
 import type * as contract from '../contract/customerInvoice';
 import type { DraftLine, InvoiceHead } from '../contract/customerInvoice';
 import { RECEIVABLE_ACCOUNT } from '../rules/composeInvoiceDocument';
+import { heldBackOf } from '../rules/creditedInvoice';
 import { readMails } from './mailAttempts';
 import { customerInvoice, customerInvoiceLine } from './tables';
 
@@ -127,12 +128,38 @@ export const getInvoice: UseCase<typeof contract.getInvoice> = async (tx, { id }
     ...headOf(invoice, { left: left.get(entryId ?? '') ?? 0, credited: credited.get(id) ?? 0 }, call),
     ...{ paymentTerm, typedDueOn, entry, isWithheld, account, remarks, lines, perRate, entryId, reversalId, reason },
     issuer: invoice.issuer ?? (await describeOwnCompany(tx, call, invoice.deliveredOn)),
-    original: original ? { id: original.id, number: original.number, deliveredOn: original.deliveredOn } : null,
+    original: original ? await tellOriginal(tx, call, original) : null,
     credits: await findCredits(tx, call, id),
     mails: await readMails(tx, call, id),
     alike: await findAlike(tx, call, { ...invoice, lines }),
   };
 };
+
+/** What a credit note takes back, as it stands without that note. */
+async function tellOriginal(tx: Tx, call: Call, { id, number, deliveredOn, ...original }: StoredInvoice) {
+  const heldBack = heldBackOf(original, (await readNotes(tx, call, [id])).get(id) ?? []);
+  return { id, number, deliveredOn, heldBack };
+}
+
+/** Issued credit notes of some invoices, by the ids of the invoices. */
+export async function readNotes(
+  tx: Tx,
+  { companyId }: Call,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, StoredInvoice[]>> {
+  const { originalId, state } = customerInvoice;
+  const rows = await tx
+    .select()
+    .from(customerInvoice)
+    .where(
+      and(
+        eq(customerInvoice.companyId, companyId),
+        inArray(originalId, [...ids]),
+        notInArray(state, ['draft', 'cancelled']),
+      ),
+    );
+  return groupBy(rows, (row) => row.originalId ?? '');
+}
 
 const findCredits = (tx: Tx, { companyId }: Call, id: string) =>
   tx

@@ -15,6 +15,7 @@ import { deliveryOf, sourceOf } from '../rules/deliverySource';
 import { type InvoiceAct, invoiceAt } from '../rules/invoiceMachine';
 import { readKnown } from './composeInvoice';
 import { createInvoices, type Origin, toldOf, valuesOf, writeLines } from './createInvoices';
+import { readHeldBack } from './creditedInvoice';
 import {
   findAlike,
   findLines,
@@ -96,10 +97,11 @@ export async function saveInvoice(
     const { id, version, state } = created;
     return { id, version, state };
   }
-  const { id, paymentTerm } = before;
+  const { id, paymentTerm, originalId } = before;
   if (typed.paymentTerm !== null && typed.paymentTerm !== paymentTerm)
     await requirePaymentTerm(tx, call, typed.paymentTerm);
-  const { values, lines } = valuesOf(typed, known, call);
+  const heldBack = await readHeldBack(tx, call, originalId === null ? [] : [originalId]);
+  const { values, lines } = valuesOf({ ...typed, heldBack: heldBack.get(originalId ?? '') }, known, call);
   const version = before.version + 1;
   await tx
     .update(customerInvoice)

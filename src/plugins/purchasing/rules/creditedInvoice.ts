@@ -1,5 +1,5 @@
 import type { Day } from '#core/value/day.ts';
-import type { HeldBack } from './heldBack';
+import type { HeldBack } from '../../ledger/tax/rules/heldBack';
 import type { PurchaseTaxCode } from './purchaseTaxCodes';
 import type { RateSum } from './sumVendorInvoice';
 

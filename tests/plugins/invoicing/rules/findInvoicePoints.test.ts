@@ -126,9 +126,12 @@ describe('the states of an invoice', () => {
       'draft: save→draft remove→draft issue→issued',
       'issued: send→sent credit→issued settle→credited cancel→cancelled',
       'sent: send→sent unsend→issued credit→sent settle→credited cancel→cancelled',
-      'credited:',
+      'credited: reopen→issued',
       'cancelled:',
     ]);
+  });
+  it('are what they were once the credit note of the rest is cancelled', () => {
+    expect(invoiceAt({ state: 'credited', kind: 'invoice', sentOn: '2026-11-05' }).after('reopen')).toBe('sent');
   });
   it('of a credit note know no further one', () => {
     expect(table('creditNote').slice(1, 3)).toEqual([

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { findBeyond, heldBackOf } from '#plugins/invoicing/rules/creditedInvoice.ts';
 import type { SaleTaxCode } from '#plugins/invoicing/rules/saleTaxCodes.ts';
 import { type SummedLine, sumInvoice } from '#plugins/invoicing/rules/sumInvoice.ts';
 import { splitTax } from '#plugins/ledger/tax/rules/splitTax.ts';
@@ -7,6 +8,34 @@ const line = (amount: number, taxCode: SaleTaxCode = 'S10', kind: SummedLine['ki
   ...{ kind, amount, taxCode },
 });
 const TERMS = { entry: 'exclusive', rounding: 'down', isWithheld: false, deliveredOn: '2026-11-30' } as const;
+
+describe('the sums of a credit note', () => {
+  const whole = { net: 1_500_000, withholding: 204_200 };
+  it('take back what was held back in proportion, and with the last part all that is left', () => {
+    const credit = (notes: readonly { net: number; withholding: number }[]) =>
+      sumInvoice([line(750_000)], { ...TERMS, heldBack: heldBackOf(whole, notes) });
+    expect(credit([])).toMatchObject({ withholding: 102_100, billed: 722_900 });
+    expect(credit([{ net: 750_000, withholding: 102_099 }]).withholding).toBe(102_101);
+    expect(
+      sumInvoice([line(1)], { ...TERMS, isWithheld: true, heldBack: heldBackOf({ net: 1, withholding: 0 }, []) }),
+    ).toMatchObject({ withholding: 0 });
+  });
+
+  const sums = (lines: readonly SummedLine[]) => sumInvoice(lines, TERMS);
+  const invoice = sums([line(650_000), line(1_000, 'S08R'), line(500, 'OUT', 'expense')]);
+  it.each([
+    ['another rate', [line(2_000, 'S08R')], { part: 'rate', params: { taxCode: 'S08R', amount: 2_160, left: 1_080 } }],
+    ['no tax', [line(1_000, 'SNT')], { part: 'rate', params: { taxCode: 'SNT', amount: 1_000, left: 0 } }],
+    ['more expenses', [line(501, 'OUT', 'expense')], { part: 'expense', params: { amount: 501, left: 500 } }],
+    ['an advance it had not', [line(9, 'OUT', 'advance')], { part: 'advance', params: { amount: 9, left: 0 } }],
+  ])('go beyond it with %s', (_name, lines, beyond) => {
+    expect(findBeyond(invoice, [], sums(lines))).toEqual(beyond);
+  });
+  it('go beyond it with what another took back, and not with the rest', () => {
+    expect(findBeyond(invoice, [sums([line(400_000)])], sums([line(250_001)]))).toMatchObject({ part: 'rate' });
+    expect(findBeyond(invoice, [sums([line(400_000)])], sums([line(250_000), line(1_000, 'S08R')]))).toBeUndefined();
+  });
+});
 
 describe('the sums of an invoice', () => {
   // The published table: lines, rounding → tax by rate, total. Rounding line by line would come to another tax.

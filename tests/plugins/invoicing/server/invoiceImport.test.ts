@@ -69,6 +69,19 @@ describeOnOneEngine('files of invoices', (open) => {
     expect(await post(applyInvoiceImport, fileOf(ROWS), found.digest ?? '')).toMatchObject({ code: 0 });
   });
 
+  it('whose rows say other things of one invoice are told which, and nothing is lost in silence', async () => {
+    const other = 'A1,K001,10月分,2026/10/31,2026/11/3,会場費,1,式,5000,,10%';
+    const silent = 'A1,,,,,会場費,1,式,5000,,10%';
+    const { data: found } = await post<Found>(importInvoices, fileOf([ROWS[0] ?? '', other], 'c.csv'));
+    expect(found.digest).toBeNull();
+    expect(found.rows[1]?.faults).toMatchObject([{ message: expect.stringMatching(/2 行目と「発行日」が異なります/) }]);
+    const { data: rest } = await post<Found>(
+      importInvoices,
+      fileOf([ROWS[0] ?? '', silent.replace(',,', ',K001,')], 'd.csv'),
+    );
+    expect(rest).toMatchObject({ invoices: 1, billed: 715_000 + 5_500 });
+  });
+
   it('with an issued invoice are not taken back, and leave as a file that is read again', async () => {
     const keiri = await server.signIn('keiri');
     const { data: found } = await post<Found>(importInvoices, fileOf(ROWS.slice(2), 'b.csv'));

@@ -160,6 +160,8 @@ describeOnOneEngine('customer invoices', (open) => {
 
   it('are marked as sent and counted, and found by number and customer', async () => {
     const { id, version, number } = await issued();
+    const ahead = await eigyo.call(sendInvoice, { id, version, sentBy: 'post', on: '2026-11-21' });
+    expect(ahead).toMatchObject({ code: 1, message: expect.stringContaining('今日より後') });
     const sent = await eigyo.call(sendInvoice, { id, version, sentBy: 'post', on: '2026-11-05' });
     expect(sent).toMatchObject({ code: 0, data: { state: 'sent' } });
     expect(await read(id)).toMatchObject({ sentOn: '2026-11-05', sentBy: 'post', sentByWhom: expect.any(String) });
@@ -234,6 +236,46 @@ describeOnOneEngine('customer invoices', (open) => {
     await keiri.call(issueInvoice, (await eigyo.call(updateInvoice, { invoice: rest })).data);
     expect(await read(id)).toMatchObject({ state: 'credited', left: 0, paid: 0 });
     expect(await eigyo.call(creditInvoice, { id, reason: 'もう一度' })).toMatchObject({ code: 1 });
+  });
+
+  /** A draft of a credit note of an invoice, changed before it is issued. */
+  const creditOf = async (id: string, change: Partial<Draft> = {}) => {
+    const made = (await eigyo.call(creditInvoice, { id, reason: '値引' })).data;
+    const { partner, title, month, invoicedOn, deliveredOn, isWithheld, lines } = await read(made.id);
+    const head = { partner, title, month, invoicedOn, deliveredOn, isWithheld, lines, ...change };
+    const saved = await eigyo.call(updateInvoice, { invoice: { ...head, id: made.id, version: made.version } });
+    expect(saved.message).toBe('');
+    return { id: made.id, version: saved.data.version };
+  };
+
+  it('are credited to their own customer and at their own rates alone', async () => {
+    const { id } = await issued();
+    const refused = async (change: Partial<Draft>) =>
+      (await keiri.call(issueInvoice, await creditOf(id, change))).message;
+    expect(await refused({ partner: 'K002' })).toContain('同じ 客先 に');
+    expect(await refused({ lines: [{ title: '値引', unitPrice: 100, taxCode: 'S08R' }] })).toContain('S08R');
+    expect(await read(id)).toMatchObject({ state: 'issued', left: 715_000 });
+  });
+
+  it('of which tax was held back are credited in two halves', async () => {
+    const { id } = await issued({ isWithheld: true, lines: [{ title: '講演', unitPrice: 1_500_000 }] });
+    const half = { lines: [{ title: '半分', unitPrice: 750_000 }] };
+    for (const _half of [1, 2]) expect((await keiri.call(issueInvoice, await creditOf(id, half))).message).toBe('');
+    expect(await read(id)).toMatchObject({ state: 'credited', left: 0 });
+  });
+
+  it('stand again once the credit note of a paid one is cancelled', async () => {
+    const { id, entryId, version } = await issued();
+    await eigyo.call(sendInvoice, { id, version, sentBy: 'post', on: '2026-11-05' });
+    const items = [{ entryId, lineNumber: 1, amount: 715_000, open: 715_000 }];
+    const money = { account: '1110', side: 'debit' as const, amount: 715_000 };
+    await keiri.call(clearItems, { clearedOn: '2026-11-20', items, money });
+    const credit = (await keiri.call(issueInvoice, await creditOf(id))).data;
+    expect((await read(id)).state).toBe('credited');
+    const undone = await keiri.call(cancelInvoice, { id: credit.id, version: credit.version, reason: '誤り' });
+    expect(undone.message).toBe('');
+    expect((await read(id)).state).toBe('sent');
+    expect((await keiri.call(issueInvoice, await creditOf(id))).code).toBe(0);
   });
 
   it('come to the same sums whether a page holds all of them or one', async () => {

@@ -3,7 +3,7 @@ import { composeJournalEntry } from '#plugins/ledger/document/rules/composeJourn
 import { composeVendorDocument, type VendorInvoiceToBook } from '#plugins/purchasing/rules/composeVendorDocument.ts';
 import { type CreditedInvoice, leftOf, withOriginal } from '#plugins/purchasing/rules/creditedInvoice.ts';
 import { findVendorInvoicePoints, type JudgedInvoice } from '#plugins/purchasing/rules/findVendorInvoicePoints.ts';
-import { shareOfHeldBack } from '#plugins/purchasing/rules/heldBack.ts';
+import { shareOfHeldBack } from '#plugins/ledger/tax/rules/heldBack.ts';
 import { matchOrderMonths } from '#plugins/purchasing/rules/matchOrderMonths.ts';
 import type { PurchaseTaxCode } from '#plugins/purchasing/rules/purchaseTaxCodes.ts';
 import { sumVendorInvoice } from '#plugins/purchasing/rules/sumVendorInvoice.ts';

@@ -22,6 +22,15 @@ const en: typeof ja = {
   'credit-beyond-original':
     'The credit of {{billed}} yen exceeds the {{left}} yen left of invoice {{invoice}}. Check the amounts.',
   'credit-before-original': 'A credit is not dated before the delivery ({{day}}) of invoice {{invoice}}.',
+  'credit-of-another': 'A credit note is of the same customer as its invoice {{invoice}}: {{partner}}.',
+  'credit-beyond-rate':
+    'With tax code {{taxCode}}, {{amount}} yen (tax included) are taken back, more than the {{left}} yen that invoice {{invoice}} has left of it. Check tax codes and amounts of the lines.',
+  'credit-beyond-expense':
+    '{{amount}} yen of expenses paid for the customer are taken back, more than the {{left}} yen that invoice {{invoice}} has left of them. Check the amounts of the lines.',
+  'credit-beyond-advance':
+    '{{amount}} yen of advances are taken back, more than the {{left}} yen that invoice {{invoice}} has left of them. Check the amounts of the lines.',
+  'sent-ahead':
+    'Invoice {{invoice}} cannot have been sent on {{day}}, which is after today. Enter the day it was sent.',
   'cancel-paid':
     '{{paid}} yen of invoice {{invoice}} are cleared, so it cannot be cancelled. Take the clearing back, or make a credit note.',
   'cancel-credited':
@@ -33,6 +42,8 @@ const en: typeof ja = {
   'cell-unfit': '{{header}} “{{text}}” cannot be read. Check the value.',
   'row-customer': 'There is no customer “{{text}}”. Check the partners.',
   'row-other-customer': 'Row {{row}} has the same invoice key and another customer. Check the key.',
+  'row-other-head':
+    '“{{header}}” differs from row {{row}} of the same invoice key. Give one invoice one value, or keys of their own.',
   'row-issued': 'Invoice {{invoice}} is issued already. Leave the key empty, or choose another one.',
   'import-refused': 'Some rows cannot be imported. Correct them and read the file again.',
   'import-outdated': 'Something has changed since it was shown. Read the file again.',

@@ -21,6 +21,14 @@ const ja = {
   'credit-beyond-original':
     '返還額 {{billed}} 円が、請求書 {{invoice}} の残り {{left}} 円を超えています。明細の金額を確認してください。',
   'credit-before-original': '返還年月日は、請求書 {{invoice}} の取引年月日 {{day}} 以後にしてください。',
+  'credit-of-another': '返還請求書の得意先は、元の請求書 {{invoice}} と同じ {{partner}} にしてください。',
+  'credit-beyond-rate':
+    '税区分 {{taxCode}} の返還額 {{amount}} 円（税込）が、請求書 {{invoice}} のその税区分の残り {{left}} 円を超えています。明細の税区分と金額を確認してください。',
+  'credit-beyond-expense':
+    '立替金の返還額 {{amount}} 円が、請求書 {{invoice}} の立替金の残り {{left}} 円を超えています。明細の金額を確認してください。',
+  'credit-beyond-advance':
+    '前受金充当の返還額 {{amount}} 円が、請求書 {{invoice}} の前受金充当の残り {{left}} 円を超えています。明細の金額を確認してください。',
+  'sent-ahead': '請求書 {{invoice}} の送付日 {{day}} が今日より後です。送付した日を入力してください。',
   'cancel-paid':
     '請求書 {{invoice}} は {{paid}} 円が消し込まれているため取り消せません。消込を取り消すか、返還請求書を作成してください。',
   'cancel-credited':
@@ -32,6 +40,8 @@ const ja = {
   'cell-unfit': '{{header}}「{{text}}」を読み取れません。値を確認してください。',
   'row-customer': '得意先「{{text}}」は登録されていません。取引先管理で確認してください。',
   'row-other-customer': '同じ請求書キーの {{row}} 行目と得意先が異なります。請求書キーを確認してください。',
+  'row-other-head':
+    '同じ請求書キーの {{row}} 行目と「{{header}}」が異なります。1通の請求書では同じ値にするか、請求書キーを分けてください。',
   'row-issued': '請求書 {{invoice}} は発行済みです。請求書キーを空欄にするか、別のキーにしてください。',
   'import-refused': '取り込めない行があります。内容を修正して、もう一度読み込んでください。',
   'import-outdated': '確認した後に内容が変わりました。もう一度ファイルを読み込んでください。',

@@ -16,7 +16,8 @@ export function useInvoicePoints(invoice: TypedInvoice, stored: StoredInvoice | 
   const own = useRead(getOwnCompany, { asOf: invoice.deliveredOn }, { message: false }).data;
   const partner = partners?.find(({ code }) => code === invoice.partner) ?? null;
   const lines = invoice.lines.filter((line) => !isBlank(line));
-  const sums = sumInvoice(lines, { ...invoice, rounding: partner?.taxRounding ?? 'down' });
+  const heldBack = stored?.original?.heldBack;
+  const sums = sumInvoice(lines, { ...invoice, heldBack, rounding: partner?.taxRounding ?? 'down' });
   const termCode = invoice.paymentTerm ?? partner?.customerTerm ?? null;
   const term = terms?.rows.find(({ code }) => code === termCode);
   const dueOn = invoice.dueOn ?? (term ? findDueDate(term, invoice.deliveredOn, new Set(terms?.closedDays)).due : null);
