@@ -278,6 +278,49 @@ describeOnOneEngine('customer invoices', (open) => {
     expect((await keiri.call(issueInvoice, await creditOf(id))).code).toBe(0);
   });
 
+  it('with a discount, two rates, 立替金, an advance and withholding come to one balanced document', async () => {
+    const lines = [
+      { title: '講演料', unitPrice: 100_005 },
+      { title: '値引', kind: 'discount' as const, amount: 5_000 },
+      { title: '書籍', amount: 1_000, taxCode: 'S08R' as const },
+      { title: '交通費', kind: 'expense' as const, amount: 3_300 },
+      { title: '前受金', kind: 'advance' as const, amount: 20_000 },
+    ];
+    const { id, entryId } = await issued({ month: '2026-10', title: '講演', isWithheld: true, lines });
+    // 10.21 % of 96,005 without tax is held back.
+    expect(await read(id)).toMatchObject({
+      ...{ net: 96_005, tax: 9_580, expense: 3_300, total: 108_885, advance: 20_000, withholding: 9_802 },
+      ...{ billed: 79_083, left: 79_083 },
+    });
+    const { lines: booked } = (await keiri.call(getDocument, { id: entryId })).data;
+    expect(booked.map(({ side, account, amount, taxCode }) => [side, account, amount, taxCode ?? ''])).toEqual([
+      ['debit', '1220', 79_083, ''],
+      ['debit', '1475', 9_802, ''],
+      ['debit', '2315', 20_000, ''],
+      ['credit', '4120', 95_005, 'S10'],
+      ['credit', '2250', 9_500, 'S10'],
+      ['credit', '4120', 1_000, 'S08R'],
+      ['credit', '2250', 80, 'S08R'],
+      ['credit', '1440', 3_300, ''],
+    ]);
+  });
+
+  it('paid in part are credited for what is left, and what was paid stays open of the credit note', async () => {
+    const { id, entryId } = await issued();
+    await keiri.call(clearItems, {
+      clearedOn: '2026-11-10',
+      items: [{ entryId, lineNumber: 1, amount: 300_000, open: 715_000 }],
+      money: { account: '1110', side: 'debit', amount: 300_000 },
+    });
+    const note = (await eigyo.call(creditInvoice, { id, reason: '全額返品' })).data;
+    const credit = (await keiri.call(issueInvoice, note)).data;
+    expect(await read(id)).toMatchObject({ state: 'credited', paid: 300_000, left: 0 });
+    // 300,000 yen are owed to the customer.
+    expect(await read(credit.id)).toMatchObject({ state: 'issued', billed: 715_000, left: 300_000 });
+    const again = await keiri.call(cancelInvoice, { id: credit.id, version: credit.version, reason: '誤り' });
+    expect(again).toMatchObject({ code: 1, message: expect.stringMatching(/415,?000/) });
+  });
+
   it('come to the same sums whether a page holds all of them or one', async () => {
     const all = (await keiri.call(listInvoices, { limit: 1_000 })).data;
     const first = (await keiri.call(listInvoices, { limit: 1 })).data;
