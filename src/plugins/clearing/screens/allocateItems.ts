@@ -33,8 +33,18 @@ export interface Allocation {
 /** What is open of an item in its own currency: yen, or minor units of another. */
 export const openOf = ({ open, foreignOpen }: Pick<OpenItem, 'open' | 'foreignOpen'>) => foreignOpen ?? open;
 
-export const itemKey = ({ entryId, lineNumber }: Pick<OpenItem, 'entryId' | 'lineNumber'>) =>
-  `${entryId}:${lineNumber}`;
+type KeyedItem = Pick<OpenItem, 'entryId' | 'lineNumber'>;
+
+/** The rows of a list stay what they are while it is cleared: of ten thousand no key is put together twice. */
+const keys = new WeakMap<KeyedItem, string>();
+
+export function itemKey(item: KeyedItem): string {
+  const known = keys.get(item);
+  if (known !== undefined) return known;
+  const key = `${item.entryId}:${item.lineNumber}`;
+  keys.set(item, key);
+  return key;
+}
 
 /**
  * How much of each item is cleared. Amounts the user typed stand; under `part` the larger side is cleared from what is

@@ -135,7 +135,7 @@ describeOnOneEngine('bank statements in another currency', (open) => {
     expect(await enter(105, { account: '7190' })).toEqual({ documents: 1 });
     expect(brief(await shown('2026-10-20'))).toEqual(['ours |500000']);
     const { movements } = await books.ask(getForeignMoney, { code: 'USD' });
-    const [, interest, fee] = movements;
+    const [, , interest, fee] = movements;
     expect(await linesOf(books, sure(interest).entryId)).toEqual([
       ['debit', '1140', 161, 105],
       ['credit', '7190', 161, 105],

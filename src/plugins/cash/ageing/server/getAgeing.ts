@@ -23,20 +23,22 @@ import { receiveIncome } from './receiveIncome';
 
 type Side = Exclude<Ledger, 'general'>;
 
+type AgeingAsked = Parameters<UseCase<typeof contract.listPayables>>[1];
+
 /**
  * Open items as of any day by days overdue: what is open now, with the clearings after that day taken back. A partner that was
- * merged into another stands with it, whatever code its lines say.
+ * merged into another stands with it, whatever code its lines say. `given` are the sums, where somebody has read them.
  */
 const getAgeing =
-  (ledger: Side): UseCase<typeof contract.listPayables> =>
-  async (tx, { asOf, account }, { companyId, locale }) => {
+  (ledger: Side) =>
+  async (tx: Tx, { asOf, account }: AgeingAsked, { companyId, locale }: Call, given?: readonly OpenSum[]) => {
     const books = booksIn(locale, await readBooks(tx, companyId));
     const accounts = accountsOf(ledger, books).filter((code) => account === undefined || code === account);
     if (accounts.length === 0) throw new Refusal('accounting/account-not-clearable', { account: account ?? '' });
     const sign = signOf(ledger);
     const [sums, booked] = await Promise.all([
-      sumOpenAt(tx, { companyId, accounts, asOf, sign }),
-      balancesAsOf(tx, companyId, asOf, books),
+      given ?? sumOpenAt(tx, { companyId, accounts, asOf, sign }),
+      balancesAsOf(tx, companyId, asOf, books, accounts),
     ]);
     const bucketOf = ageBucketsAt(asOf);
     const balanceOf = (code: string) => sign * (booked.get(code) ?? 0);
@@ -70,7 +72,7 @@ interface Asked {
   readonly sign: 1 | -1;
 }
 
-interface OpenSum {
+export interface OpenSum {
   readonly partner: string | null;
   readonly account: string;
   readonly dueOn: Day;
@@ -90,7 +92,7 @@ function byPartner(sums: readonly OpenSum[], { partners }: Books): ReadonlyMap<s
 }
 
 /** By partner, what is due first at the top. */
-async function sumOpenAt(tx: Tx, { companyId, accounts, asOf, sign }: Asked): Promise<OpenSum[]> {
+async function sumOpenAt(tx: Tx, { companyId, accounts, asOf, sign }: Asked): Promise<readonly OpenSum[]> {
   const { rows } = await tx.$client.query<OpenSum>(
     `with ${OPEN_SUMS_AT}
      select partner_code as partner, account_code as account, due_on::text as "dueOn",
@@ -172,11 +174,15 @@ const listReceivableItems: UseCase<typeof contract.listReceivableItems> = async 
 };
 
 /** What customers owe, beside the last reminder each was sent, what it promised to pay and what is disputed or held. */
-export const listReceivables: UseCase<typeof contract.listReceivables> = async (tx, asked, call) => {
+export const listReceivables: UseCase<typeof contract.listReceivables> = (tx, asked, call) =>
+  tellReceivables(tx, asked, call);
+
+/** The same of sums that were read already, where `given` has them. */
+export async function tellReceivables(tx: Tx, asked: AgeingAsked, call: Call, given?: readonly OpenSum[]) {
   const { companyId } = call;
   const { partners } = await readBooks(tx, companyId);
   const [aged, reminders, promised, held, limits] = await Promise.all([
-    getAgeing('receivable')(tx, asked, call),
+    getAgeing('receivable')(tx, asked, call, given),
     findLastReminders(tx, companyId, { asOf: asked.asOf, partners }),
     findPromises(tx, companyId, asked.asOf),
     findHolds(tx, companyId, asked.asOf),
@@ -199,7 +205,7 @@ export const listReceivables: UseCase<typeof contract.listReceivables> = async (
       ...sumHeld(holds.get(row.partner ?? '') ?? [], asked.asOf),
     })),
   };
-};
+}
 
 async function readCreditLimits(tx: Tx, companyId: string): Promise<ReadonlyMap<string, number>> {
   const rows = await tx
@@ -244,7 +250,7 @@ async function findLastReminders(
 
 export const ageingHandlers = [
   handle(contract.listReceivables, listReceivables),
-  handle(contract.listPayables, getAgeing('payable')),
+  handle(contract.listPayables, (tx, asked, call) => getAgeing('payable')(tx, asked, call)),
   handle(contract.listReceivableItems, listReceivableItems),
   handle(contract.listPayableItems, listPayableItems),
   handle(contract.receiveIncome, receiveIncome),

@@ -9,18 +9,23 @@ import { openingBalances } from '../rules/openingBalance';
 import { monthsNearest } from './splitMonths';
 import { type AccountSums, sumBalances, sumDays } from './sumBalances';
 
-/** Balances at the end of a day, debit positive: income and expense of its fiscal year, all else since ever. */
+/**
+ * Balances at the end of a day, debit positive: income and expense of its fiscal year, all else since ever. Whoever needs a few
+ * of the `accounts` alone says so: of the days beside whole months only their lines are read.
+ */
 export async function balancesAsOf(
   tx: Tx,
   companyId: string,
   asOf: Day,
   books: Books,
+  accounts?: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const yearFrom = await firstMonthOfYear(tx, companyId, monthOf(asOf));
   const { lastMonth, days } = monthsNearest(asOf);
   const sums = await sumBalances(tx, companyId, { yearFrom, from: addMonths(lastMonth, 1), through: lastMonth });
-  const balances = new Map(openingsOf(sums, books));
-  for (const [account, change] of days ? await sumDays(tx, companyId, days) : []) {
+  const openings = [...openingsOf(sums, books)];
+  const balances = new Map(accounts ? openings.filter(([account]) => accounts.includes(account)) : openings);
+  for (const [account, change] of days ? await sumDays(tx, companyId, days, accounts) : []) {
     balances.set(account, (balances.get(account) ?? 0) + change);
   }
   return balances;

@@ -59,20 +59,27 @@ export function sumBalances(
 
 /**
  * What the lines of days beside whole months change, by account, debit positive. The entries are found by day and their lines by key
- * (`offset 0` keeps the planner from reading the whole table of lines instead).
+ * (`offset 0` keeps the planner from reading the whole table of lines instead); of a few `accounts` they are found by account and day.
  */
 export async function sumDays(
   tx: Tx,
   companyId: string,
   { from, through, sign }: DaysBeside,
+  accounts?: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await tx.$client.query<{ account: string; balance: number }>({
-    name: 'journal-sum-days',
-    text: SUM_DAYS,
-    values: [companyId, from, through],
-  });
+  const { rows } = await tx.$client.query<{ account: string; balance: number }>(
+    accounts
+      ? { name: 'journal-sum-days-of', text: SUM_DAYS_OF, values: [companyId, from, through, accounts] }
+      : { name: 'journal-sum-days', text: SUM_DAYS, values: [companyId, from, through] },
+  );
   return new Map(rows.map(({ account, balance }) => [account, sign * balance]));
 }
+
+const SUM_DAYS_OF = `
+  select account_code as account, sum(case side when 'debit' then amount else -amount end)::bigint as balance
+    from journal_line
+    where company_id = $1 and account_code = any($4) and posting_date between $2 and $3
+    group by account_code`;
 
 const SUM_DAYS = `
   select line.account_code as account, sum(line.balance)::bigint as balance

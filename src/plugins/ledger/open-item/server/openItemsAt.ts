@@ -35,11 +35,16 @@ const SUM = 'account_code, partner_code, due_on, side';
 
 /**
  * The same as sums by account, partner, due day and side, as the rows of `open_sum`: of a hundred thousand items a few thousand
- * rows are handed on. Two rows of one key add up.
+ * rows are handed on. Two rows of one key add up. Each account is gone through for itself, so that its items come from
+ * `open_item_open` in the order of the sums: to sort or hash them by texts would take longer than to read them.
  */
 export const OPEN_SUMS_AT = `
   open_sum as (
-    select ${SUM}, sum(amount - cleared)::bigint as open_then ${openNow('')} group by ${SUM}
+    select asked.account_code, of_account.* from unnest($2::text[]) as asked (account_code) cross join lateral (
+      select partner_code, due_on, side, sum(amount - cleared)::bigint as open_then
+      from open_item
+      where company_id = $1 and account_code = asked.account_code and cleared < amount and posting_date <= $3::date
+      group by partner_code, due_on, side) of_account
     union all
     select ${SUM}, sum(later.amount)::bigint ${clearedLater('')} group by ${SUM}
   )`;

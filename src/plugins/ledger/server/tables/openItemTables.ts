@@ -25,7 +25,19 @@ export const openItem = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.entryId, table.lineNumber] }),
-    index('open_item_open').on(table.companyId, table.account, table.partner).where(sql`cleared < amount`),
+    // Sums of what is open are read from it alone, in its order.
+    index('open_item_open')
+      .on(
+        table.companyId,
+        table.account,
+        table.partner,
+        table.dueOn,
+        table.side,
+        table.postingDate,
+        table.amount,
+        table.cleared,
+      )
+      .where(sql`cleared < amount`),
     index('open_item_foreign').on(table.companyId, table.account).where(sql`foreign_amount is not null`),
     check('open_item_within_amount', sql`${table.cleared} between 0 and ${table.amount}`),
     // Nothing is left of the one amount while something is left of the other.

@@ -1,0 +1,2 @@
+DROP INDEX "open_item_open";--> statement-breakpoint
+CREATE INDEX "open_item_open" ON "open_item" USING btree ("company_id","account_code","partner_code","due_on","side","posting_date","amount","cleared") WHERE cleared < amount;
