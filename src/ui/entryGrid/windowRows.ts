@@ -4,7 +4,7 @@ export type RowSegment =
   | { readonly kind: 'gap'; readonly rows: number; readonly before: number };
 
 const ALL_DRAWN_UP_TO = 60;
-const OVERSCAN = 12;
+const OVERSCAN = 6;
 
 /**
  * The rows worth drawing: those in sight with some around them, and those kept wherever they are: a row that is not

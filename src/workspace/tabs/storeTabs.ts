@@ -4,8 +4,10 @@ import { makeTab, resetTabs, type Tab, tabStore } from './tabStore';
 import { claimWindow, oneAtATime, openWindows } from './windowIdentity';
 import { openWindowRecords, type StoredWindow, type WindowRecords } from './windowRecords';
 
-/** Written at most this often, in milliseconds. */
-const INTERVAL = 300;
+/** Written at most this often, in milliseconds; */
+const INTERVAL = 250;
+/** and so much later at most, once the key that is being drawn is drawn: a document of 1,000 lines is copied for it. */
+const LATER = 50;
 
 export interface Restored {
   readonly outcome: 'restored' | 'nothing' | 'partly' | 'unreadable';
@@ -99,7 +101,7 @@ export function keepTabsStored(keeper: TabKeeper, onTrouble: () => void): () => 
   const schedule = () => {
     // A page on its way out has no later.
     if (isLeaving) flush();
-    else timer ??= setTimeout(flush, INTERVAL);
+    else timer ??= setTimeout(() => whenIdle(flush), INTERVAL);
   };
   const leave = () => {
     isLeaving = document.visibilityState === 'hidden';
@@ -126,6 +128,11 @@ export function keepTabsStored(keeper: TabKeeper, onTrouble: () => void): () => 
     window.removeEventListener('pageshow', comeBack);
     document.removeEventListener('visibilitychange', leave);
   };
+}
+
+function whenIdle(act: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(act, { timeout: LATER });
+  else act();
 }
 
 let scheduleStoring: () => void = () => undefined;

@@ -91,7 +91,10 @@ export function useDocumentGrid(options: {
         (form) =>
           setCell(form, { line, field }, value, {
             findDefaults: (code) => books.accounts.get(code),
-            missing: missingAt(form, line, books),
+            // Of an account alone it is asked for.
+            get missing() {
+              return missingAt(form, line, books);
+            },
           }),
         field === 'memo' ? `${editor.current().lines[line]?.key}.memo` : undefined,
       ),
