@@ -7,6 +7,8 @@ interface CheckFieldProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   readOnly?: boolean | undefined;
+  /** Below it. */
+  hint?: string | undefined;
   variant?: 'field' | 'cell' | undefined;
   id?: string | undefined;
   onKeyDown?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined;
@@ -14,23 +16,31 @@ interface CheckFieldProps {
 }
 
 export function CheckField(props: CheckFieldProps) {
-  const { label, checked, onChange, readOnly, variant = 'field', id, onKeyDown, ref } = props;
+  const { label, checked, onChange, readOnly, hint, variant = 'field', id, onKeyDown, ref } = props;
   const ownId = useId();
   const controlId = id ?? ownId;
   return (
-    <span className={variant === 'cell' ? styles.cell : styles.check}>
-      <input
-        ref={ref}
-        id={controlId}
-        type="checkbox"
-        className={styles.box}
-        checked={checked}
-        disabled={readOnly}
-        aria-label={variant === 'cell' ? label : undefined}
-        onChange={(event) => onChange(event.target.checked)}
-        onKeyDown={(event) => !isComposing(event) && onKeyDown?.(event)}
-      />
-      {variant === 'cell' ? null : <label htmlFor={controlId}>{label}</label>}
-    </span>
+    <>
+      <span className={variant === 'cell' ? styles.cell : styles.check}>
+        <input
+          ref={ref}
+          id={controlId}
+          type="checkbox"
+          className={styles.box}
+          checked={checked}
+          disabled={readOnly}
+          aria-label={variant === 'cell' ? label : undefined}
+          aria-describedby={hint ? `${controlId}-hint` : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+          onKeyDown={(event) => !isComposing(event) && onKeyDown?.(event)}
+        />
+        {variant === 'cell' ? null : <label htmlFor={controlId}>{label}</label>}
+      </span>
+      {hint ? (
+        <span id={`${controlId}-hint`} className={styles.hint}>
+          {hint}
+        </span>
+      ) : null}
+    </>
   );
 }

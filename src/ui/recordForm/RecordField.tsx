@@ -68,6 +68,7 @@ export function RecordField({ definition, sayAny, value, onChange, ...rest }: Re
           id={rest.id}
           label={rest.label}
           readOnly={rest.readOnly}
+          hint={rest.readOnly ? undefined : rest.hint}
           checked={value === true}
           onChange={onChange}
         />

@@ -88,11 +88,13 @@ const partner: RecordDefinition<typeof getPartner, typeof updatePartner> = {
     },
     { field: 'isActive', begins: 'use', kind: 'flag' },
   ],
-  notes: ({ registrationNumber, isVendor, isEmployee }) => {
-    if (!registrationNumber) return isVendor && !isEmployee ? { registrationNumber: 'withoutNumber' } : {};
+  notes: ({ registrationNumber, isCustomer, isVendor, isEmployee }) => {
+    const neither = isCustomer || isVendor ? {} : { isCustomer: 'neither' };
+    if (!registrationNumber)
+      return isVendor && !isEmployee ? { registrationNumber: 'withoutNumber', ...neither } : neither;
     const number = parseRegistrationNumber(registrationNumber);
-    if (number === null || hasCorporateCheckDigit(number)) return {};
-    return { registrationNumber: 'checkDigitDiffers' };
+    if (number === null || hasCorporateCheckDigit(number)) return neither;
+    return { registrationNumber: 'checkDigitDiffers', ...neither };
   },
   touches: ['AccountingDocument', 'PaymentTerm'],
 };
