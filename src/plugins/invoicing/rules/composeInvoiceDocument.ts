@@ -8,7 +8,7 @@ import type { InvoiceSums, RateSum } from './sumInvoice';
 /** 売掛金, 立替金, 前受金, 仮払法人税等 (income tax that customers held back; 法人税法68条). */
 export const RECEIVABLE_ACCOUNT = '1220';
 const EXPENSE_ACCOUNT = '1440';
-const ADVANCE_ACCOUNT = '2315';
+export const ADVANCE_ACCOUNT = '2315';
 const WITHHELD_ACCOUNT = '1475';
 
 /** Where sales are booked; the first is usual. */

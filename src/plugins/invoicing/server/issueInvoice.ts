@@ -22,6 +22,7 @@ import { judgeInvoice, readKnown, refusalOfFault } from './composeInvoice';
 import { openOriginal, requireWithin } from './creditedInvoice';
 import { takeNumbers } from './invoiceNumbers';
 import { findLinesOf, INVOICE_KIND, isInvoice, nameOf, type StoredInvoice } from './readInvoices';
+import { requireReceived } from './requireReceived';
 import { openInvoice } from './saveInvoice';
 import { customerInvoice } from './tables';
 
@@ -117,6 +118,7 @@ type Issued = Judged & { readonly number: string; readonly entry: Posted };
 /** Numbers them in their order and posts them; the posting lock comes first, so that nobody waits for it with a number. */
 async function enterIntoBooks(tx: Tx, call: Call, judged: readonly Judged[]): Promise<Issued[]> {
   const books = await openBooksForPosting(tx, call.companyId);
+  await requireReceived(tx, call, judged, books);
   const series = judged.map(({ draft }) => ({ kind: draft.kind, year: Number(draft.invoicedOn.slice(0, 4)) }));
   const numbers = await takeNumbers(tx, call, series);
   const numbered = judged.map((each, at) => ({ ...each, number: numbers[at] ?? '' }));

@@ -31,6 +31,8 @@ const en: typeof ja = {
     '{{amount}} yen of advances are taken back, more than the {{left}} yen that invoice {{invoice}} has left of them. Check the amounts of the lines.',
   'sent-ahead':
     'Invoice {{invoice}} cannot have been sent on {{day}}, which is after today. Enter the day it was sent.',
+  'advance-beyond-received':
+    'Invoice {{invoice}} uses {{advance}} yen of an advance, more than the {{received}} yen that are left of what {{partner}} paid in advance. Enter the receipt as an advance, or check the amount.',
   'cancel-paid':
     '{{paid}} yen of invoice {{invoice}} are cleared, so it cannot be cancelled. Take the clearing back, or make a credit note.',
   'cancel-credited':

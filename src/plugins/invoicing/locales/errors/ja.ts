@@ -29,6 +29,8 @@ const ja = {
   'credit-beyond-advance':
     '前受金充当の返還額 {{amount}} 円が、請求書 {{invoice}} の前受金充当の残り {{left}} 円を超えています。明細の金額を確認してください。',
   'sent-ahead': '請求書 {{invoice}} の送付日 {{day}} が今日より後です。送付した日を入力してください。',
+  'advance-beyond-received':
+    '請求書 {{invoice}} の前受金充当 {{advance}} 円が、{{partner}} の前受金の残り {{received}} 円を超えています。入金を前受金に登録するか、金額を確認してください。',
   'cancel-paid':
     '請求書 {{invoice}} は {{paid}} 円が消し込まれているため取り消せません。消込を取り消すか、返還請求書を作成してください。',
   'cancel-credited':

@@ -21,3 +21,21 @@ export async function findOpenItemsOf(
   );
   return rows;
 }
+
+interface OpenOfPartner {
+  readonly account: string;
+  /** A partner and those merged into it. */
+  readonly partners: readonly string[];
+}
+
+/** What is still open of a partner on an account in yen: credits less debits. */
+export async function sumOpenOf(tx: Tx, companyId: string, { account, partners }: OpenOfPartner): Promise<number> {
+  const { rows } = await tx.$client.query<{ open: number }>(
+    `select coalesce(sum(case side when 'credit' then amount - cleared else cleared - amount end), 0)::bigint as open
+       from open_item
+      where company_id = $1 and account_code = $2 and partner_code = any($3) and foreign_amount is null
+        and amount > cleared`,
+    [companyId, account, partners],
+  );
+  return Number(rows[0]?.open ?? 0);
+}

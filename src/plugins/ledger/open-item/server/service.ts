@@ -1,5 +1,5 @@
 /** What `open-item` of the plugin ledger lends the servers of other plugins. */
-export { findOpenItemsOf } from './findOpenItemsOf';
+export { findOpenItemsOf, sumOpenOf } from './findOpenItemsOf';
 export { findOwed } from './findOwed';
 export { findPaymentDelays } from './findPaymentDelays';
 export { listOpenItems, readAllOpenItems } from './listOpenItems';
