@@ -18,6 +18,7 @@ import type { CreditPart } from './company/creditParts';
 import type { DocumentOrigin } from './company/documentOrigins';
 import type { FindExpensedWork } from './company/expensedWork';
 import type { FindFileUses } from './company/fileUses';
+import type { FindItemsAtBank } from './company/itemsAtBank';
 import type { FindPaidWork } from './company/paidWork';
 import type { PartnerPlace } from './company/partnerPlaces';
 import type { FindStoppedPayments } from './company/stoppedPayments';
@@ -361,6 +362,8 @@ export interface PluginServer {
   readonly findFileUses?: FindFileUses;
   /** What of its records holds back the payment of a document. */
   readonly findStoppedPayments?: FindStoppedPayments;
+  /** What of open items it has given a bank a file for. */
+  readonly findItemsAtBank?: FindItemsAtBank;
   /** Of the one domain that reconciles accounts at banks. */
   readonly bankReconciliation?: BankReconciliation;
   /** What of its records names payment terms. */

@@ -22,6 +22,7 @@ import { provideDocumentOrigins } from './company/documentOrigins';
 import { provideExpensedWork } from './company/expensedWork';
 import { provideFileUses } from './company/fileUses';
 import { provideFirstSteps } from './company/firstSteps';
+import { provideItemsAtBank } from './company/itemsAtBank';
 import { providePaidWork } from './company/paidWork';
 import { providePartnerPlaces } from './company/partnerPlaces';
 import { providePartnerUses } from './company/partnerUses';
@@ -94,6 +95,7 @@ export function recordServer({ servers, manifests, messages }: InstalledPlugins)
   provideExpensedWork(servers.flatMap(({ findExpensedWork }) => findExpensedWork ?? []));
   providePaidWork(servers.flatMap(({ findPaidWork }) => findPaidWork ?? []));
   provideFileUses(servers.flatMap(({ findFileUses }) => findFileUses ?? []));
+  provideItemsAtBank(servers.flatMap(({ findItemsAtBank }) => findItemsAtBank ?? []));
   provideStoppedPayments(servers.flatMap(({ findStoppedPayments }) => findStoppedPayments ?? []));
   provideBankReconciliation(servers.find((server) => server.bankReconciliation)?.bankReconciliation);
   providePartnerUses(servers.flatMap(({ partnerUses = [] }) => partnerUses));

@@ -1,6 +1,7 @@
 import { Refusal } from '#core/contract/refusal.ts';
 import type { Day } from '#core/value/day.ts';
 import { formatMoney } from '#core/value/formatMoney.ts';
+import { readStoppedPayments } from '#server/company/stoppedPayments.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call, UseCase } from '#server/plugin.ts';
 import type { Books } from '../../ledger/books/rules/books';
@@ -25,6 +26,19 @@ import { readTolerances } from './clearingTolerances';
 import { learnPayer } from './payerAliases';
 
 type Input = Parameters<typeof clearItems>[1];
+
+/**
+ * What a person clears: an invoice that is kept or asked about at the vendor is not paid by hand, either.
+ * @throws Refusal accounting/item-stopped, and as `clearItems` does
+ */
+export const clearByHand: UseCase<typeof contract.clearItems> = async (tx, input, call) => {
+  if (input.money?.side === 'credit') {
+    const stopped = await readStoppedPayments(tx, call.companyId);
+    const invoice = input.items.flatMap(({ entryId }) => stopped.get(entryId) ?? [])[0];
+    if (invoice) throw new Refusal('accounting/item-stopped', { invoice });
+  }
+  return clearItems(tx, input, call);
+};
 
 /**
  * Clears items against each other and posts what lies between them, all in this transaction. Items are locked first and

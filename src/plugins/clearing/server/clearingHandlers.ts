@@ -2,7 +2,7 @@ import { type Handler, handle } from '#server/plugin.ts';
 import * as contract from '../contract/clearing';
 import * as tolerances from '../contract/clearingTolerance';
 import * as payers from '../contract/payerAlias';
-import { clearItems } from './clearItems';
+import { clearByHand } from './clearItems';
 import { deleteTolerance, getTolerance, listTolerances, updateTolerance } from './clearingTolerances';
 import { deletePayerAlias, getPayerAlias, listPayerAliases, updatePayerAlias } from './keepPayerAliases';
 import { listClearings } from './listClearings';
@@ -11,7 +11,7 @@ import { unclearItems } from './unclearItems';
 
 /** Clearing of open items: `index.ts` of this plugin has the rest of the table of contents. */
 export const clearingHandlers: readonly Handler[] = [
-  handle(contract.clearItems, clearItems),
+  handle(contract.clearItems, clearByHand),
   handle(contract.unclearItems, unclearItems),
   handle(contract.proposeClearing, proposeClearings),
   handle(contract.listClearings, listClearings),

@@ -1,9 +1,9 @@
 import type { Day } from '#core/value/day.ts';
 import { portionOf, type Rounding } from '#core/value/rounding.ts';
 import { calculateFeeWithholding } from '../../ledger/tax/rules/calculateFeeWithholding';
+import { type HeldBack, shareOfHeldBack } from '../../ledger/tax/rules/heldBack';
 import { splitTax, type TaxEntry } from '../../ledger/tax/rules/splitTax';
 import type { Registration } from '../../sales/contract/isRegisteredOn';
-import { type HeldBack, shareOfHeldBack } from '../../ledger/tax/rules/heldBack';
 import { fitTax, type PurchaseTaxCode, purchaseTaxOf } from './purchaseTaxCodes';
 
 /** What is held back of it (源泉徴収): nothing, as of a fee, or as of a 司法書士. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, or } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call } from '#server/plugin.ts';
 import { getPartnerAccounts } from '../../sales/server/service';
@@ -20,8 +20,16 @@ interface Judged {
   readonly confirmedOn: string | null;
 }
 
-/** A vendor's number in one spelling: width, case and blanks do not tell numbers apart. */
-export const foldNumber = (number: string): string => number.normalize('NFKC').toUpperCase().replaceAll(/\s/gu, '');
+/** A vendor's number in one spelling: width, case, blanks and the kind of a dash do not tell numbers apart. */
+export const foldNumber = (number: string): string =>
+  number
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/\s/gu, '')
+    .replaceAll(/[\u2010-\u2015\u2212ー]/gu, '-');
+
+/** Without its dashes: `1-23` and `12-3` may be two, and are told. */
+const bareNumber = (folded: string): string => folded.replaceAll('-', '');
 
 /** What the invoices, files and bank accounts that are known say of an invoice. */
 export async function findServerPoints(tx: Tx, call: Call, invoice: Judged): Promise<VendorInvoicePoint[]> {
@@ -40,8 +48,8 @@ const findUnconfirmed = ({ kind, state, isSelfBilled, confirmedOn }: Judged): Ve
     : [];
 
 /**
- * The same vendor and number in whatever year is the same invoice; the same vendor, day and amount may be. A draft with the
- * number is told only: whoever is sent on first is the one. A credit note (赤伝) may have the number of its invoice.
+ * The same vendor and number in whatever year is the same invoice; one that differs in its dashes, or the same vendor, day and
+ * amount, may be. A draft with the number is told only: whoever is sent on first is the one. A credit note (赤伝) may have the number of its invoice.
  */
 async function findRepeated(tx: Tx, { companyId }: Call, invoice: Judged): Promise<VendorInvoicePoint[]> {
   const { id, kind, partner, foldedNumber, invoicedOn, payable, state, number } = vendorInvoice;
@@ -57,6 +65,7 @@ async function findRepeated(tx: Tx, { companyId }: Call, invoice: Judged): Promi
         inArray(state, [...STANDING_STATES]),
         or(
           eq(foldedNumber, invoice.foldedNumber),
+          eq(sql`replace(${foldedNumber}, '-', '')`, bareNumber(invoice.foldedNumber)),
           and(eq(invoicedOn, invoice.invoicedOn), eq(payable, invoice.payable)),
         ),
       ),
@@ -66,6 +75,8 @@ async function findRepeated(tx: Tx, { companyId }: Call, invoice: Judged): Promi
     const params = { invoice: other.number, day: other.invoicedOn };
     if (invoice.foldedNumber !== '' && other.foldedNumber === invoice.foldedNumber)
       return [other.state === 'draft' ? remark('number-in-draft', params) : fault('number-taken', params)];
+    if (bareNumber(invoice.foldedNumber) !== '' && bareNumber(other.foldedNumber) === bareNumber(invoice.foldedNumber))
+      return [remark('number-alike', params)];
     const isSame = other.invoicedOn === invoice.invoicedOn && invoice.payable !== 0;
     return isSame ? [remark('amount-and-day-again', params)] : [];
   });

@@ -1,6 +1,7 @@
 import { definePluginServer } from '#server/plugin.ts';
 import { bankHandlers } from '../bank/server/bankHandlers';
 import { bankSubject } from '../bank/server/banks';
+import { findItemsAtBank } from '../bank-file/server/itemsAtBank';
 import { bankFolderHandlers } from '../bank-statement/server/bankFolders';
 import { bankStatementHandlers } from '../bank-statement/server/bankStatementHandlers';
 import { findBookedLines } from '../bank-statement/server/bookedLines';
@@ -40,6 +41,7 @@ export default definePluginServer({
   recordNames: { ...paymentRunNames, ...debitRunNames },
   bankAccountUses: [...houseBankAccounts, ...accountsOfMandates],
   accountUses: houseBankUses,
+  findItemsAtBank,
   bankReconciliation: { findBookedLines, findUnreconciled },
   demo: () => import('./demo'),
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { composeJournalEntry } from '#plugins/ledger/document/rules/composeJournalEntry.ts';
+import { shareOfHeldBack } from '#plugins/ledger/tax/rules/heldBack.ts';
 import { composeVendorDocument, type VendorInvoiceToBook } from '#plugins/purchasing/rules/composeVendorDocument.ts';
 import { type CreditedInvoice, leftOf, withOriginal } from '#plugins/purchasing/rules/creditedInvoice.ts';
 import { findVendorInvoicePoints, type JudgedInvoice } from '#plugins/purchasing/rules/findVendorInvoicePoints.ts';
-import { shareOfHeldBack } from '#plugins/ledger/tax/rules/heldBack.ts';
 import { matchOrderMonths } from '#plugins/purchasing/rules/matchOrderMonths.ts';
 import type { PurchaseTaxCode } from '#plugins/purchasing/rules/purchaseTaxCodes.ts';
 import { sumVendorInvoice } from '#plugins/purchasing/rules/sumVendorInvoice.ts';

@@ -200,6 +200,10 @@ describeOnOneEngine('vendor invoices', (open) => {
     expect(disputed.data.state).toBe('disputed');
     const { entryId } = await read(two.id);
     expect(await stopped(two.id), 'no payment run pays it').toContain(entryId);
+    const items = [{ entryId: two.entryId, lineNumber: 3, amount: 640_227, open: 640_227 }];
+    const money = { account: '1110', side: 'credit' as const, amount: 640_227 };
+    const byHand = await keiri.call(clearItems, { clearedOn: '2026-11-20', items, money });
+    expect(byHand, 'nor does a person').toMatchObject({ code: 1, message: expect.stringContaining('照会中') });
     const again = await keiri.call(takeBackVendorInvoice, { ...(await identity(two.id)), reason: '単価' });
     expect(again, 'what is posted goes back to nobody').toMatchObject({ code: 1 });
     const cancelled = await keiri.call(cancelVendorInvoice, { ...(await identity(two.id)), reason: '二重' });
@@ -211,9 +215,10 @@ describeOnOneEngine('vendor invoices', (open) => {
 
   it('are not entered twice: by number in any spelling and year, by day and amount, by file', async () => {
     await posted({ vendorNumber: 'ab-7', invoicedOn: '2026-11-05' });
-    const twin = await draft({ vendorNumber: 'ＡＢ－7', invoicedOn: '2026-10-05', deliveredOn: '2026-09-30' });
+    const twin = await draft({ vendorNumber: 'ＡＢ −7', invoicedOn: '2026-10-05', deliveredOn: '2026-09-30' });
     const refused = await sales.call(submitVendorInvoice, twin);
     expect(refused).toMatchObject({ code: 1, message: expect.stringContaining('同じ仕入先・請求書番号') });
+    expect(await codesOf((await draft({ vendorNumber: 'AB7' })).id)).toContain('number-alike');
     const alike = await draft({ invoicedOn: '2026-11-05' });
     expect(await codesOf(alike.id)).toContain('amount-and-day-again');
     const file = () => new File(['%PDF-1.7\n%%EOF'], '請求書.pdf', { type: 'application/pdf' });

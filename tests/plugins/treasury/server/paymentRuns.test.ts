@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { listPayableItems, listPayables } from '#plugins/cash/ageing/contract/ageing.ts';
+import { clearItems } from '#plugins/clearing/contract/clearing.ts';
+import { getDocument, reverseDocument } from '#plugins/ledger/document/contract/journalEntry.ts';
 import * as contract from '#plugins/treasury/payment-run/contract/paymentRun.ts';
 import { createBankFile } from '#plugins/treasury/payment-run/server/stageRun.ts';
 import { sure } from '#tests/support/sure.ts';
@@ -150,10 +152,26 @@ describeOnPostgres('a payment run', (open) => {
     await expect(desk.propose()).rejects.toMatchObject({ code: 'treasury/nothing-due' });
   });
 
+  it('keeps its items while the bank has the file: nobody pays one by hand, nor takes its invoice back', async () => {
+    const { rows } = await desk.books.ask(contract.listPaymentItems, { runId: paid, partner: '1002' });
+    const { entryId, lineNumber, open: owed } = sure(rows[0]);
+    const byHand = desk.books.ask(clearItems, {
+      ...{ clearedOn: '2026-11-20', items: [{ entryId, lineNumber, amount: owed, open: owed }] },
+      money: { account: '1110', side: 'credit', amount: owed },
+    });
+    const { number } = (await desk.shown(paid)).run;
+    const atBank = { code: 'accounting/item-at-bank', params: { run: number } };
+    await expect(byHand).rejects.toMatchObject(atBank);
+    const { version } = await desk.books.ask(getDocument, { id: entryId });
+    const taken = { id: entryId, version, postingDate: '2026-11-20', reason: '取消' };
+    await expect(desk.books.ask(reverseDocument, taken)).rejects.toMatchObject(atBank);
+  });
+
   it('is posted once, clears its items, and ties', async () => {
     const { run } = await desk.shown(paid);
     const pay = (more = {}) => desk.books.ask(contract.payPaymentRun, { runId: paid, version: run.version, ...more });
     await expect(pay()).rejects.toMatchObject({ code: 'treasury/not-paid-yet' });
+    await expect(pay({ paidOn: '2026-11-19' })).rejects.toMatchObject({ code: 'treasury/paid-before-file' });
     expect(await pay({ paidOn: '2026-11-20' })).toMatchObject({ state: 'paid' });
     await expect(pay({ paidOn: '2026-11-20' })).rejects.toMatchObject({ code: 'treasury/run-changed' });
     const { tie } = (await desk.shown(paid)).run;

@@ -37,6 +37,7 @@ const errors: typeof ja = {
   'clearing-partial-one-partner':
     'A partial payment is tied to items of one account and one partner. Choose the items again.',
   'item-named-twice': 'An item is chosen twice. Take one of them out.',
+  'item-stopped': 'Vendor invoice {{invoice}} is kept or asked about, so it is not paid. Release it first.',
   'item-cleared-meanwhile':
     '{{by}} cleared the item of document {{number}} first ({{open, number}} yen still open). Check what is open now and try again.',
   'item-changed-meanwhile': '{{open, number}} yen of document {{number}} are open. Refresh the list and try again.',

@@ -35,6 +35,7 @@ const errors = {
   'clearing-partial-one-partner':
     '一部入金は、同じ科目・同じ取引先の明細にだけ紐付けられます。明細を選び直してください。',
   'item-named-twice': '同じ明細が 2 回選ばれています。一方を外してください。',
+  'item-stopped': '仕入請求書 {{invoice}} は保留または照会中のため支払えません。解除してから支払ってください。',
   'item-cleared-meanwhile':
     '伝票 {{number}} の明細は {{by}} さんが先に消し込みました（未消込残高 {{open, number}} 円）。最新の残高を確認して、もう一度操作してください。',
   'item-changed-meanwhile':

@@ -225,6 +225,8 @@ const errors: typeof ja = {
   'unknown-open-item':
     'This item was not found: it is cleared already, or its account has no open items. Refresh the list.',
   'cleared-not-reversible': 'Document {{number}} has cleared items. Undo the clearing first, then reverse it.',
+  'item-at-bank':
+    'The bank has a file for this item ({{run}}), so it is neither cleared nor reversed. Post {{run}} as paid, or take its result, first.',
   'account-not-clearable': 'Account {{account}} is not cleared by open items. Choose one that is.',
   parked:
     'This document waits for approval and cannot change. The person who asked for it can withdraw the request first.',

@@ -1,9 +1,11 @@
+import { Refusal } from '#core/contract/refusal.ts';
 import { newId } from '#core/value/id.ts';
 import { recordAudit } from '#server/audit/recordAudit.ts';
+import { readItemsAtBank } from '#server/company/itemsAtBank.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call } from '#server/plugin.ts';
 import type { ClearingRule } from '../contract/openItem';
-import type { ItemKey } from './openItems';
+import { type ItemKey, keyOf } from './openItems';
 
 export interface NewClearing {
   readonly kind: 'clear' | 'partial' | 'reversal' | 'undo';
@@ -26,9 +28,11 @@ export async function writeClearing(tx: Tx, call: Call, clearing: NewClearing): 
 /**
  * Writes clearings with their items in one statement, and records them in the audit log. The database moves the open
  * amounts and refuses what does not balance or is no longer open. The caller has locked the items. Returns their ids.
+ * @throws Refusal accounting/item-at-bank
  */
 export async function writeClearings(tx: Tx, call: Call, clearings: readonly NewClearing[]): Promise<string[]> {
   if (clearings.length === 0) return [];
+  await requireNotAtBank(tx, call.companyId, clearings);
   const given = clearings.map((clearing) => ({
     undoesId: null,
     entryId: null,
@@ -71,6 +75,15 @@ export async function writeClearings(tx: Tx, call: Call, clearings: readonly New
     })),
   );
   return given.map(({ id }) => id);
+}
+
+/** What a bank is paying or collecting by a file stays open until that has ended: else it is paid twice, or never posted. */
+async function requireNotAtBank(tx: Tx, companyId: string, clearings: readonly NewClearing[]): Promise<void> {
+  const moved = clearings.flatMap(({ items }) => items.filter(({ amount }) => amount !== 0));
+  const keys = new Set(moved.map(keyOf));
+  const atBank = await readItemsAtBank(tx, companyId, [...new Set(moved.map(({ entryId }) => entryId))]);
+  const found = atBank.find((item) => keys.has(keyOf(item)));
+  if (found) throw new Refusal('accounting/item-at-bank', { run: found.run });
 }
 
 const headOf = <Given extends { items: unknown }>({ items: _items, ...head }: Given) => head;

@@ -272,6 +272,7 @@ const invoicePoints: Words['invoicePoints'] = {
     'A reduction of pay without fault of the vendor is forbidden, agreed or not (Freelance Act art. 5 par. 1 no. 2; work of a month or longer). Check why it is reduced.',
   'number-taken': 'This number of this vendor is entered already, as {{invoice}} ({{day}}).',
   'number-in-draft': 'There is a draft with this number of this vendor, {{invoice}} ({{day}}).',
+  'number-alike': '{{invoice}} ({{day}}) has this number but for its dashes. Check that it is not the same invoice.',
   'amount-and-day-again': '{{invoice}} has the same vendor, date and amount. Check that it is not the same invoice.',
   'file-again-invoice': 'The file “{{file}}” is attached to vendor invoice {{invoice}}, too.',
   'file-again-expense': 'The file “{{file}}” is attached to expense claim {{claim}}, too.',

@@ -265,6 +265,8 @@ const invoicePoints = {
     '仕入先の責任によらない報酬の減額は、合意があってもフリーランス法5条1項2号で禁止されています（1か月以上の業務委託）。減額の理由を確認してください。',
   'number-taken': '同じ仕入先・請求書番号が、{{invoice}}（{{day}}）で登録されています。',
   'number-in-draft': '同じ仕入先・請求書番号の下書き {{invoice}}（{{day}}）があります。',
+  'number-alike':
+    '同じ仕入先の {{invoice}}（{{day}}）と、ハイフンのほかは同じ請求書番号です。二重でないか確認してください。',
   'amount-and-day-again': '同じ仕入先・請求日・支払額の {{invoice}} があります。二重でないか確認してください。',
   'file-again-invoice': 'ファイル「{{file}}」は、仕入請求書 {{invoice}} にも添付されています。',
   'file-again-expense': 'ファイル「{{file}}」は、経費申請 {{claim}} にも添付されています。',

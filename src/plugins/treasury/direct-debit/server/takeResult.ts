@@ -58,13 +58,14 @@ export const takeDebitResult = async (tx: Tx, { runId, result, sha256 }: Opened,
   const { matched, debits, state } = await requireResult(tx, call, run, { result, sha256 });
   const items = await readDebitItems(tx, call.companyId, runId);
   const itemsOf = groupBy(items.filter(isTaken), ({ serial }) => serial);
+  // From here on the bank has done with them: they are cleared, or open again.
+  await freeDebitItems(tx, call, runId);
   const outcomes = new Map(matched.map((outcome) => [outcome.serial, outcome]));
   for (const debit of debits) {
     const outcome = outcomes.get(debit.serial);
     if (!outcome) throw new Error(`debit ${debit.serial} of ${run.number} was matched with nothing`);
     await settle(tx, call, { run, debit, outcome, items: itemsOf.get(debit.serial) ?? [] });
   }
-  await freeDebitItems(tx, call, runId);
   const { collected, failed } = result;
   const kept = await postFee(tx, call, run, collected.amount);
   return writeStep(tx, call, run, {

@@ -209,6 +209,7 @@ export const runErrors = {
   'nothing-to-release': 'Looking into this does not release it. Correct the cause and calculate the run again.',
   'file-written': '{{by}} wrote this file on {{at}} already. If it is needed again, save a copy with a reason.',
   'no-copy-reason': 'Say why the file is saved again.',
+  'paid-before-file': 'The file of {{run}} was written on {{day}}. The bank paid on that day or later.',
   'not-paid-yet': '{{day}} has not come yet. Enter the day on which the bank paid.',
   'transfer-not-out': 'The payment to this partner is not in the file, or came back already.',
   'letter-not-for-banks':

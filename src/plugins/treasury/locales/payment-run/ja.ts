@@ -203,6 +203,7 @@ export const runErrors = {
   'nothing-to-release': 'この保留は、確認しただけでは解けません。原因を修正してから再計算してください。',
   'file-written': 'このデータは {{at}} に {{by}} が出力済みです。もう一度必要なら、理由を書いて再出力してください。',
   'no-copy-reason': '再出力する理由を書いてください。',
+  'paid-before-file': '{{run}} の振込データは {{day}} に出力しています。支払日はその日以後にしてください。',
   'not-paid-yet': '{{day}} はまだ来ていません。銀行が支払った日を入力してください。',
   'transfer-not-out': 'この取引先への支払は振込データに入っていないか、すでに戻っています。',
   'letter-not-for-banks':
