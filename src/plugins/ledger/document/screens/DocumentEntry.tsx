@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import { type Day, dayInTokyo } from '#core/value/day.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { useGridCursor } from '#ui/entryGrid/useGridCursor.ts';
@@ -62,8 +62,6 @@ export function DocumentEntry(props: DocumentEntryProps) {
   };
   const document = useEntryDocument({ ...props, today, root: section, ids, goToFault });
   const { editor, faults, writes } = document;
-  // What is said of the lines may come a moment after the key.
-  const hinted = useDeferredValue(editor.form);
   const day = editor.form.documentDate;
   const offered = useMemo(() => mastersOn(masters, day), [masters, day]);
   useComparableEntry(editor.form, masters, ids);
@@ -169,8 +167,8 @@ export function DocumentEntry(props: DocumentEntryProps) {
             root={root}
             idPrefix={idPrefix}
           />
-          <TaxHints form={hinted} books={masters.books} onFit={commands.fitTaxCodes} />
-          <DueHints form={hinted} masters={masters} />
+          <TaxHints form={editor.form} books={masters.books} onFit={commands.fitTaxCodes} />
+          <DueHints form={editor.form} masters={masters} />
           <EntryContext value={{ editor, cursor, masters, onBooked: document.onBooked }}>
             <ScreenParts of="accounting:document" />
           </EntryContext>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { formatDay } from '#core/value/formatDay.ts';
 import type { Masters } from '#plugins/ledger/books/parts/useMasters.ts';
 import { useMessages } from '#ui/i18n/useMessages.ts';
@@ -12,8 +12,10 @@ interface Hint extends ProposedDue {
 }
 
 /** Where due days come from, and which differ from what was agreed with the partner. */
-export function DueHints({ form, masters }: { form: EntryForm; masters: Masters }) {
+export function DueHints({ form: latest, masters }: { form: EntryForm; masters: Masters }) {
   const say = useMessages('ledger');
+  // May come a moment after the key.
+  const form = useDeferredValue(latest);
   const hints = useMemo(() => findHints(form, masters), [form, masters]);
   if (hints.length === 0) return null;
   return (

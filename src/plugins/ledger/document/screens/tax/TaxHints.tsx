@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { formatDay } from '#core/value/formatDay.ts';
 import type { Books } from '#plugins/ledger/books/rules/books.ts';
 import { transitionalSuppliers } from '#plugins/ledger/tax/contract/transitionalSuppliers.ts';
@@ -11,8 +11,10 @@ import type { EntryForm } from '../../parts/entryForm';
 import styles from './TaxHints.module.css';
 
 /** Why purchases carry the tax code they do, where their supplier issues no qualified invoices, and which do not fit. */
-export function TaxHints({ form, books, onFit }: { form: EntryForm; books: Books; onFit: () => void }) {
+export function TaxHints({ form: latest, books, onFit }: { form: EntryForm; books: Books; onFit: () => void }) {
   const say = useMessages('ledger');
+  // May come a moment after the key.
+  const form = useDeferredValue(latest);
   const { documentDate, lines } = form;
   const hints = useMemo(() => groupAlike(judgePurchases({ documentDate, lines }, books)), [documentDate, lines, books]);
   const beyond = useBeyondLimit(form, books);
