@@ -69,12 +69,16 @@ function collectScripts(of: Pick<Page | BrowserContext, 'addInitScript'>): () =>
   };
 }
 
+/** As the product's own pages say: a browser begins another process for a page that is isolated otherwise, and compiles all anew. */
+const ISOLATED = { 'cross-origin-opener-policy': 'same-origin', 'origin-agent-cluster': '?1' };
+
 /** Leaves the page for an empty one of the same address: what is left writes what it will, and then all but cookies is forgotten. */
 export async function forgetStored(page: Page): Promise<void> {
   const { origin } = new URL(page.url());
   if (origin === 'null') return;
   const empty = `${origin}/empty-page-of-a-test`;
-  await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  const headers = process.env.E2E_URL?.startsWith(origin) ? ISOLATED : {};
+  await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body: '', headers }));
   await page.goto(empty);
   await page.unroute(empty);
   await page.evaluate(() => {
