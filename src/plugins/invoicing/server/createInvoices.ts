@@ -1,5 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { Refusal } from '#core/contract/refusal.ts';
+import { requireSumInRange } from '#core/value/beyondRange.ts';
 import { newId } from '#core/value/id.ts';
 import { recordAudit } from '#server/audit/recordAudit.ts';
 import { lockName } from '#server/database/lockName.ts';
@@ -88,6 +89,7 @@ export function valuesOf({ heldBack, ...typed }: Summed, known: Known, call: Cal
   if (!REVENUE_ACCOUNTS.some((account) => account === typed.account))
     throw new Refusal('invoicing/unknown-account', { account: typed.account });
   const lines = typed.lines.map(keptLine);
+  requireSumInRange(lines.map(({ amount }) => amount));
   const { perRate, ...sums } = sumTyped({ ...typed, lines, heldBack }, recipient);
   const { dueOn: typedDueOn, id: _id, version: _version, lines: _lines, ...head } = typed;
   const values = {

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { Refusal } from '#core/contract/refusal.ts';
+import { requireSumInRange } from '#core/value/beyondRange.ts';
 import { type Day, earlierOf, laterOf, monthOf } from '#core/value/day.ts';
 import { formatAmount } from '#core/value/formatAmount.ts';
 import { addMonths, lastDayOf } from '#core/value/month.ts';
@@ -121,6 +122,7 @@ export const updateRecurringInvoice: UseCase<typeof contract.updateRecurringInvo
     automaticFrom: isSame ? before.automaticFrom : call.today,
     ...{ keptBy: call.userId, savedAt: call.at },
   };
+  requireSumInRange(values.lines.map(({ amount }) => amount));
   const changes = changesOf(before ? shown(before) : {}, shown(values));
   const saved = await recurringMaster.write(tx, call, before, values, { changes });
   return { id: saved.id, version: saved.version };

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '#core/contract/refusal.ts';
+import { requireSumInRange } from '#core/value/beyondRange.ts';
 import { newId } from '#core/value/id.ts';
 import { amountOfLine } from '#core/value/quantity.ts';
 import { closeRequest } from '#server/approval/startApproval.ts';
@@ -83,6 +84,7 @@ export async function saveVendorInvoice(tx: Tx, call: Call, asked: DraftVendorIn
   await requireOrders(tx, call, typed);
   const { dueOn: typedDueOn, id: _id, version: _version, lines: typedLines, original: _original, ...head } = typed;
   const lines = typedLines.map((line) => ({ ...line, amount: amountOfLine(line) }));
+  requireSumInRange(lines.map(({ amount }) => amount));
   const { dueOn } = await findDue(tx, call, typed, vendor);
   const terms = withOriginal({ ...typed, dueOn, rounding: vendor.taxRounding }, original);
   const { perRate, ...sums } = sumVendorInvoice(lines, vendor, terms);

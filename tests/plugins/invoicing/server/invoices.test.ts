@@ -134,6 +134,13 @@ describeOnOneEngine('customer invoices', (open) => {
     expect((await keiri.call(newInvoiceNumber, {})).data.number).toBe(number);
   });
 
+  it('whose lines come to more than a number holds are refused, and nobody stumbles over them', async () => {
+    const lines = Array.from({ length: 2_000 }, () => ({ title: '開発支援', amount: 10_000_000_000_000 }));
+    const refused = await eigyo.call(updateInvoice, { invoice: { ...DRAFT, lines } });
+    expect(refused).toMatchObject({ status: 422, message: expect.stringContaining('扱える範囲') });
+    expect((await keiri.call(listInvoices, {})).code).toBe(0);
+  });
+
   it('of a closed month are refused and stay drafts', async () => {
     const made = await draft({ deliveredOn: '2026-07-31', month: '2026-07' });
     await keiri.call(setPeriod, { period: '2026-07', state: 'closed' });

@@ -374,6 +374,9 @@ describeOnOneEngine('vendor invoices', (open) => {
     const lines = [{ ...LINE, order, month: '2026-10' }];
     const answer = await sales.call(updateVendorInvoice, { invoice: { ...DRAFT, partner: 'B002', lines } });
     expect(answer).toMatchObject({ code: 1, message: expect.stringContaining('別の仕入先') });
+    const huge = Array.from({ length: 2_000 }, () => ({ ...LINE, amount: 10_000_000_000_000 }));
+    const beyond = await sales.call(updateVendorInvoice, { invoice: { ...DRAFT, partner: 'B001', lines: huge } });
+    expect(beyond, 'it could not be read again').toMatchObject({ status: 422 });
     const bare = await draft({ vendorNumber: '', lines: [] });
     expect(await sales.call(submitVendorInvoice, bare)).toMatchObject({
       code: 1,
