@@ -371,11 +371,7 @@ export interface PluginServer {
   /** Of these companies, those of which the domain has something that is kept for good; `tx` sees all companies. */
   readonly findKept?: (tx: Tx, companyIds: readonly string[]) => Promise<readonly string[]>;
   /** Of the one domain that keeps what companies are, by id as of a day; `tx` sees all companies. */
-  readonly describeCompanies?: (
-    tx: Tx,
-    companyIds: readonly string[],
-    today: Day,
-  ) => Promise<ReadonlyMap<string, CompanyProfile>>;
+  readonly describeCompanies?: (tx: Tx, of: readonly string[], on: Day) => Promise<ReadonlyMap<string, CompanyProfile>>;
   /** Recomputes what the domain promises of its records of a company, each by itself: a restored backup is proven by it. */
   readonly verify?: readonly PromiseCheck[];
   /** The types of the documents that are typed on its screens. Its use cases refuse those a caller's roles leave out. */

@@ -67,7 +67,7 @@ export const IMPORT_RULES: IForbiddenRuleType[] = [
   }),
   forbid('plugins-use-the-servers-public-surface', `${SRC}plugins/`, {
     path: `${SRC}server/`,
-    pathNot: `${SRC}server/(plugin\\.ts|tables\\.ts|approval/|bank/composeBankFile\\.ts|backup/backupRuns\\.ts|http/sentences\\.ts|company/(accountUses|bankAccountUses|bankHolidays|bankReconciliation|bookedWork|boughtWork|creditParts|departmentUses|documentOrigins|expensedWork|fileUses|firstSteps|paidWork|partnerPlaces|partnerUses|paymentTermUses|readBoughtWork|stoppedPayments|todaysWork)\\.ts|database/|dualControl/|audit/|jobs/|mail/mail\\.ts|paper/drawAnswer\\.ts|permission/|record/|rights/|spreadsheet/|threads/|work/|zipFiles\\.ts)`,
+    pathNot: `${SRC}server/(plugin\\.ts|tables\\.ts|approval/|bank/composeBankFile\\.ts|backup/backupRuns\\.ts|http/sentences\\.ts|company/(accountUses|bankAccountUses|bankHolidays|bankReconciliation|bookedWork|boughtWork|creditParts|departmentUses|documentOrigins|expensedWork|fileUses|firstSteps|itemsAtBank|paidWork|partnerPlaces|partnerUses|paymentTermUses|readBoughtWork|stoppedPayments|todaysWork)\\.ts|database/|dualControl/|audit/|jobs/|mail/mail\\.ts|paper/drawAnswer\\.ts|permission/|record/|rights/|spreadsheet/|threads/|work/|zipFiles\\.ts)`,
   }),
   {
     name: 'no-circle',

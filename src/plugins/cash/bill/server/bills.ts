@@ -20,7 +20,7 @@ import { type BillGroup, DISCOUNT_LOSS_ACCOUNT } from '../rates/billGroups';
 import type { BillAct } from '../rules/billMachine';
 import { checkBillLaw } from '../rules/checkBillLaw';
 import { findPaidByBill } from './findPaidByBill';
-import { joinPart, splitBill } from './splitBill';
+import { mergePart, splitBill } from './splitBill';
 import {
   accountForBill,
   billAccountsOf,
@@ -267,7 +267,7 @@ const takeBackBill: UseCase<typeof contract.takeBackBill> = async (tx, { reason,
     bill.clearingId === null
       ? await reverse(tx, call, { id: bill.documentId ?? '', on, reason })
       : (await unclearItems(tx, { id: bill.clearingId, on, reason, keepsDocument: false }, call)).reversal;
-  if (bill.next === 'held') await joinPart(tx, call, bill, { on, reason });
+  if (bill.next === 'held') await mergePart(tx, call, bill, { on, reason });
   if (!reversal) throw new Error(`the document of what was done with bill ${bill.number} was not reversed`);
   await recordAudit(tx, call, [
     {

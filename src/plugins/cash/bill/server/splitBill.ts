@@ -70,7 +70,7 @@ async function countSplits(tx: Tx, companyId: string, { entryId, lineNumber }: I
  * Puts a part that is held again back to its claim, as long as the rest is held too and the part was not split again; else
  * they stay claims of their own.
  */
-export async function joinPart(
+export async function mergePart(
   tx: Tx,
   call: Call,
   { entryId }: ItemKey,
