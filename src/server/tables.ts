@@ -345,4 +345,5 @@ export * from './jobs/jobTables';
 export * from './paper/paperTables';
 export * from './record/recordTables';
 export * from './session/signInFailureTable';
+export * from './spreadsheet/spreadsheetTables';
 export * from './work/workTables';

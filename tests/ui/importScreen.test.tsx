@@ -58,7 +58,7 @@ it('reads a file, takes it over once, and asks for the next', async () => {
   await act(() => now().read(file));
   expect(now().step).toMatchObject({ kind: 'read', fileName: 'partners.csv', found: { rows: [{ outcome: 'new' }] } });
   await act(() => now().apply());
-  expect(apply).toHaveBeenCalledExactlyOnceWith({ rows: [row('new')] }, file);
+  expect(apply).toHaveBeenCalledExactlyOnceWith({ rows: [row('new')] }, file, undefined);
   expect(now().step).toEqual({ kind: 'choose' });
 });
 
@@ -83,6 +83,23 @@ it('leads back to the choice with the reason, of reading as of taking over', asy
   await act(() => now().read(file));
   await act(() => now().apply());
   expect(now().step).toEqual({ kind: 'choose', refusal: '先に変更されました。' });
+});
+
+it('asks what the columns mean of a file whose titles say nothing, and reads it by that', async () => {
+  const columns = { titles: ['お客様', 'お値段'], samples: [], meanings: ['none', 'amount'], learned: null };
+  const read = vi.fn<Calls['read']>().mockRejectedValueOnce(refused('得意先がありません。'));
+  read.mockResolvedValue({ rows: [row('new')] });
+  const apply = vi.fn(async () => '取り込みました。');
+  const { now } = follow({ read, apply, columns: async () => columns });
+  await act(() => now().read(file));
+  expect(now().step).toMatchObject({ kind: 'columns', columns, refusal: '得意先がありません。' });
+  act(() => now().setMeaning(0, 'amount'));
+  expect(now().step).toMatchObject({ columns: { meanings: ['amount', 'none'] } });
+  await act(() => now().readByMeanings());
+  await act(() => now().apply());
+  const said = JSON.stringify(['amount', 'none']);
+  expect(read).toHaveBeenLastCalledWith(file, said);
+  expect(apply).toHaveBeenCalledExactlyOnceWith({ rows: [row('new')] }, file, said);
 });
 
 it('offers what is read alone: of masters no text and no PDF', () => {

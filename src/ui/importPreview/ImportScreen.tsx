@@ -7,6 +7,7 @@ import { useCommandHandlers } from '../screen/screenContext';
 import { ScreenBody, ScreenFrame } from '../screenFrame/ScreenFrame';
 import { Toolbar } from '../toolbar/Toolbar';
 import { useKitWords } from '../words/kitWords';
+import { ImportColumns } from './ImportColumns';
 import { ImportPreview } from './ImportPreview';
 import { type FoundRows, type Import, reasonAgainstImport } from './useImport';
 
@@ -21,6 +22,8 @@ interface ImportScreenProps<Found extends FoundRows> {
   way: Import<Found>;
   /** How the screen calls a column of the file. */
   nameOf: (column: string) => string;
+  /** What a column of the file may mean, where a person may say it. */
+  meanings?: readonly string[];
   /** The masters as such a file, beside the title as long as none is chosen. */
   downloads: ReactNode;
   /** What is asked before rows that are to be checked are taken over. */
@@ -36,6 +39,7 @@ interface ImportScreenProps<Found extends FoundRows> {
 /** A file of masters, looked at row by row and taken over as a whole. */
 export function ImportScreen<Found extends FoundRows>(props: ImportScreenProps<Found>) {
   const { title, hint, files, command, way, nameOf, downloads, confirm, summary, conditions, children } = props;
+  const { meanings = [] } = props;
   const { importPreview: words } = useKitWords();
   const { step, read, apply, isApplying } = way;
   const [isAsking, setAsking] = useState(false);
@@ -45,11 +49,13 @@ export function ImportScreen<Found extends FoundRows>(props: ImportScreenProps<F
   const why = reason === null ? undefined : words[reason];
   const asked = doubtful > 0 ? confirm?.(doubtful) : undefined;
   const begin = () => (asked ? setAsking(true) : void apply());
-  useCommandHandlers({ [command]: { run: begin, disabled: why } });
+  const columns = step.kind === 'columns' ? step : undefined;
+  const goOn = () => void way.readByMeanings();
+  useCommandHandlers({ [command]: columns ? { run: goOn } : { run: begin, disabled: why } });
   return (
     <ScreenFrame label={title}>
       <Toolbar
-        title={step.kind === 'read' ? step.fileName : title}
+        title={step.kind === 'read' || step.kind === 'columns' ? step.fileName : title}
         main={
           found ? (
             <Button
@@ -62,15 +68,28 @@ export function ImportScreen<Found extends FoundRows>(props: ImportScreenProps<F
             >
               {words.apply}
             </Button>
+          ) : columns ? (
+            <Button kind="main" command={command} onClick={goOn}>
+              {words.readByMeanings}
+            </Button>
           ) : undefined
         }
       >
-        {found ? <Button onClick={way.choose}>{words.anotherFile}</Button> : downloads}
+        {found && way.showColumns ? <Button onClick={() => void way.showColumns?.()}>{words.columns}</Button> : null}
+        {found || columns ? <Button onClick={way.choose}>{words.anotherFile}</Button> : downloads}
       </Toolbar>
       {step.kind === 'choose' ? conditions : null}
       <ScreenBody>
         {found ? (
           <ImportPreview rows={found.rows} unchanged={found.unchanged} nameOf={nameOf} />
+        ) : columns ? (
+          <ImportColumns
+            columns={columns.columns}
+            refusal={columns.refusal}
+            meanings={meanings}
+            nameOf={nameOf}
+            onMeaning={way.setMeaning}
+          />
         ) : step.kind === 'reading' ? (
           <Progress label={words.checking(step.fileName)} done={0} total={null} />
         ) : (

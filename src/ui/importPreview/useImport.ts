@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { isCallError } from '../../core/client/callError';
+import { NOT_READ, type ShownColumns } from '../../core/contract/importColumns';
 import { type NoticeAction, notify } from '../toast/notify';
 import type { ImportRow } from './ImportPreview';
 
@@ -13,6 +14,13 @@ export interface FoundRows {
 type Step<Found> =
   | { readonly kind: 'choose'; readonly refusal?: string | undefined }
   | { readonly kind: 'reading'; readonly fileName: string }
+  /** What each column means is said, after what was refused by its titles. */
+  | {
+      readonly kind: 'columns';
+      readonly fileName: string;
+      readonly columns: ShownColumns;
+      readonly refusal: string | undefined;
+    }
   | { readonly kind: 'read'; readonly fileName: string; readonly found: Found };
 
 /** What was taken over, in words. */
@@ -22,10 +30,12 @@ interface Taken {
 }
 
 interface ImportCalls<Found, Source> {
-  /** What each row of the file would do. */
-  read: (file: Source) => Promise<Found>;
+  /** What each row of the file would do; by the meanings of its columns, as JSON, where they were said. */
+  read: (file: Source, meanings: string | undefined) => Promise<Found>;
   /** Takes over what was found, and returns the sentence that tells of it, with the way to take it back where there is one. */
-  apply: (found: Found, file: Source) => Promise<string | Taken>;
+  apply: (found: Found, file: Source, meanings: string | undefined) => Promise<string | Taken>;
+  /** The columns of the file, where a person may say what they mean. */
+  columns?: (file: Source) => Promise<ShownColumns>;
 }
 
 /** `Source` is what can be read: files, and what else has a name. */
@@ -36,6 +46,12 @@ export interface Import<Found extends FoundRows, Source = File> {
   readonly read: (file: Source) => Promise<void>;
   readonly apply: () => Promise<void>;
   readonly isApplying: boolean;
+  /** Leads to what the columns of the file mean; undefined of a file that has one meaning alone. */
+  readonly showColumns: (() => Promise<void>) | undefined;
+  /** Gives a column a meaning; another column that had it has none then. */
+  readonly setMeaning: (column: number, meaning: string) => void;
+  /** Reads the file by what was said of its columns. */
+  readonly readByMeanings: () => Promise<void>;
 }
 
 /** The way of a file of masters: chosen, read, looked at, taken over. What is refused leads back to the choice, with why. */
@@ -44,22 +60,35 @@ export function useImport<Found extends FoundRows, Source extends { readonly nam
 ): Import<Found, Source> {
   const [step, setStep] = useState<Step<Found>>({ kind: 'choose' });
   const [source, setSource] = useState<Source>();
+  const [meanings, setMeanings] = useState<string>();
   const [isApplying, setApplying] = useState(false);
-  const read = async (file: Source) => {
-    setSource(file);
-    setStep({ kind: 'reading', fileName: file.name });
+  /** What is refused by its titles may be read once somebody says what its columns mean. */
+  const askForColumns = async (file: Source, refusal: string | undefined) => {
+    if (!calls.columns) return setStep({ kind: 'choose', refusal });
     try {
-      setStep({ kind: 'read', fileName: file.name, found: await calls.read(file) });
+      const columns = await calls.columns(file);
+      setStep({ kind: 'columns', fileName: file.name, columns, refusal });
     } catch (error) {
       if (!isCallError(error)) throw error;
-      setStep({ kind: 'choose', refusal: error.fields[0]?.message ?? error.message });
+      setStep({ kind: 'choose', refusal: refusal ?? error.message });
+    }
+  };
+  const readBy = async (file: Source, said: string | undefined) => {
+    setSource(file);
+    setMeanings(said);
+    setStep({ kind: 'reading', fileName: file.name });
+    try {
+      setStep({ kind: 'read', fileName: file.name, found: await calls.read(file, said) });
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      await askForColumns(file, error.fields[0]?.message ?? error.message);
     }
   };
   const apply = async () => {
     if (step.kind !== 'read' || source === undefined || isApplying) return;
     setApplying(true);
     try {
-      const taken = await calls.apply(step.found, source);
+      const taken = await calls.apply(step.found, source, meanings);
       if (typeof taken === 'string') notify('success', taken);
       else notify('success', taken.text, { action: taken.undo });
       setStep({ kind: 'choose' });
@@ -70,7 +99,25 @@ export function useImport<Found extends FoundRows, Source extends { readonly nam
       setApplying(false);
     }
   };
-  return { step, choose: () => setStep({ kind: 'choose' }), read, apply, isApplying };
+  return {
+    ...{ step, apply, isApplying },
+    choose: () => setStep({ kind: 'choose' }),
+    read: (file) => readBy(file, undefined),
+    showColumns: calls.columns && source !== undefined ? () => askForColumns(source, undefined) : undefined,
+    setMeaning: (column, meaning) => {
+      if (step.kind !== 'columns') return;
+      const said = step.columns.titles.map((_, at) => {
+        const before = step.columns.meanings[at] ?? NOT_READ;
+        if (at === column) return meaning;
+        return before === meaning ? NOT_READ : before;
+      });
+      setStep({ ...step, columns: { ...step.columns, meanings: said } });
+    },
+    readByMeanings: async () => {
+      if (step.kind !== 'columns' || source === undefined) return;
+      await readBy(source, JSON.stringify(step.columns.meanings));
+    },
+  };
 }
 
 /** The word for why what was read cannot be taken over, or null when it can. */

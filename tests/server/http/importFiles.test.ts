@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { permissionOf } from '#core/contract/endpoint.ts';
 import { importBudget } from '#plugins/budget/contract/budget.ts';
 import { readStatementFile } from '#plugins/expenses/contract/statementFile.ts';
-import { applyInvoiceImport, importInvoices } from '#plugins/invoicing/contract/invoiceImport.ts';
+import { applyInvoiceImport, importInvoices, showInvoiceColumns } from '#plugins/invoicing/contract/invoiceImport.ts';
 import { checkBankFile, readBankFile } from '#plugins/journal-exchange/bank-line/contract/bankLine.ts';
 import { importKeywords } from '#plugins/journal-exchange/keyword/contract/accountKeyword.ts';
 import { uploadOpening } from '#plugins/journal-exchange/opening-import/contract/openingImport.ts';
@@ -12,7 +12,7 @@ import { updateMunicipality } from '#plugins/payroll/resident-tax/contract/munic
 import { applyNotice, importNotice } from '#plugins/payroll/resident-tax/contract/residentTax.ts';
 import { createEmployee } from '#plugins/people/contract/employee.ts';
 import { updatePartner } from '#plugins/sales/contract/businessPartner.ts';
-import { applyPartnerImport, importPartners } from '#plugins/sales/contract/partnerImport.ts';
+import { applyPartnerImport, importPartners, showPartnerColumns } from '#plugins/sales/contract/partnerImport.ts';
 import { importTimesheets } from '#plugins/time/contract/teamMonth.ts';
 import { applyBankImport, importBanks } from '#plugins/treasury/bank/contract/bankUpdate.ts';
 import { readBankStatement, takeBankStatement } from '#plugins/treasury/bank-statement/contract/bankStatement.ts';
@@ -147,6 +147,10 @@ describeOnOneEngine('a file that is taken in', (open, { isFirst }) => {
       files: () => [...mutateTable(accounts.csv, 'utf8'), ...mutateWorkbook(accounts.xlsx)],
       send: (file) => admin.call(importAccounts, { file }),
     },
+    'BusinessPartner.importcolumns': {
+      files: () => mutateTable(PARTNERS, 'utf8'),
+      send: (file) => admin.call(showPartnerColumns, { file }),
+    },
     'BusinessPartner.import': {
       files: () => [...mutateTable(PARTNERS, 'utf8'), ...mutateWorkbook(accounts.xlsx)],
       send: (file) => admin.call(importPartners, { file }),
@@ -169,6 +173,10 @@ describeOnOneEngine('a file that is taken in', (open, { isFirst }) => {
         const { code, data } = await admin.call(importBanks, asked);
         return admin.call(applyBankImport, { ...asked, digest: (code === 0 && data.digest) || 'none' });
       },
+    },
+    'CustomerInvoice.importcolumns': {
+      files: () => mutateTable(INVOICES, 'utf8'),
+      send: (file) => admin.call(showInvoiceColumns, { file }),
     },
     'CustomerInvoice.import': {
       files: () => mutateTable(INVOICES, 'utf8'),

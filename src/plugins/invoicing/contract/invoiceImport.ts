@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#core/contract/endpoint.ts';
 import type { UploadedFile } from '#core/contract/file.ts';
+import { columnMeanings, shownColumns } from '#core/contract/importColumns.ts';
 import { amount, id } from '#core/contract/scalars.ts';
 import { INVOICE_COLUMNS } from './invoiceFiles';
 
@@ -14,7 +15,23 @@ const writers = ['accountant', 'sales'] as const;
 
 export const IMPORT_ROWS_AT_MOST = 10_000;
 
+/** What the columns of the file mean, where its titles do not say it. */
+const columns = columnMeanings(INVOICE_COLUMNS);
+
 const toldOfCell = z.array(z.object({ column: column.nullable(), message: z.string() }));
+
+export const showInvoiceColumns = endpoint({
+  controller: 'CustomerInvoice',
+  action: 'importcolumns',
+  method: 'POST',
+  summary:
+    'The columns of an .xlsx or .csv of lines of invoices with what they would be read as: by its titles, or as was said of a file with the same titles. Nothing changes.',
+  input: z.object({ file }),
+  output: shownColumns(INVOICE_COLUMNS),
+  inputIn: 'multipart',
+  grantedTo: writers,
+  bodyLimitBytes,
+});
 
 export const importInvoices = endpoint({
   controller: 'CustomerInvoice',
@@ -22,7 +39,7 @@ export const importInvoices = endpoint({
   method: 'POST',
   summary:
     'Reads an .xlsx or .csv (UTF-8 or CP932) of lines of invoices, and tells what each row would do and what they come to by rate. Nothing changes yet.',
-  input: z.object({ file }),
+  input: z.object({ file, columns }),
   output: z.object({
     /** What was found, to be taken over as it was shown; null where a row is refused. */
     digest: z.string().nullable(),
@@ -39,8 +56,19 @@ export const importInvoices = endpoint({
         points: toldOfCell,
       }),
     ),
-    /** Of the file as it stands, and as the drafts come to: tax is rounded once for each invoice and rate. */
-    perRate: z.array(z.object({ taxCode: z.string(), lines: amount, taxable: amount, tax: amount })),
+    /**
+     * What the drafts come to: tax is rounded once for each invoice and rate. `before` is what the invoices of the same
+     * months come to without them.
+     */
+    perRate: z.array(
+      z.object({
+        taxCode: z.string(),
+        lines: amount,
+        taxable: amount,
+        tax: amount,
+        before: z.object({ taxable: amount, tax: amount }),
+      }),
+    ),
     invoices: z.number().int(),
     billed: amount,
   }),
@@ -54,8 +82,8 @@ export const applyInvoiceImport = endpoint({
   action: 'applyimport',
   method: 'POST',
   summary:
-    'Makes drafts of a file of lines as it was shown: all of its rows or none. The same file is taken over once, unless it was taken back.',
-  input: z.object({ file, digest: z.string().max(100) }),
+    'Makes drafts of a file of lines as it was shown: all of its rows or none; columns that are given are learned for its titles. The same file is taken over once, unless it was taken back.',
+  input: z.object({ file, columns, digest: z.string().max(100) }),
   output: z.object({ id, invoices: z.number().int(), billed: amount }),
   inputIn: 'multipart',
   grantedTo: writers,

@@ -49,7 +49,8 @@ const en: typeof ja = {
     confirm: 'Some rows are to be checked. Import them?',
     confirmExplain: '{{count}} rows are of a customer, month and person that an invoice has already.',
     sums: '{{invoices}} invoices, {{amount}} yen',
-    ofRate: '{{rate}}: {{taxable}}, tax {{tax}}',
+    ofRate:
+      '{{rate}}: {{taxable}} (total of the months {{taxableBefore}} → {{taxableAfter}}), tax {{tax}} ({{taxBefore}} → {{taxAfter}})',
     latest: 'Latest import: {{name}} ({{invoices}} invoices, {{amount}} yen)',
     undo: 'Undo the import',
     undoTitle: 'Delete the {{invoices}} drafts created from {{name}}?',

@@ -48,7 +48,8 @@ const ja = {
     confirm: '確認が必要な行があります。取り込みますか',
     confirmExplain: '{{count}} 行は、同じ得意先・対象月・要員の請求書がすでにあります。',
     sums: '{{invoices}} 件 請求額 {{amount}} 円',
-    ofRate: '{{rate}} 対価 {{taxable}}・消費税 {{tax}}',
+    ofRate:
+      '{{rate}} 対価 {{taxable}}（対象月の合計 {{taxableBefore}} → {{taxableAfter}}）・消費税 {{tax}}（{{taxBefore}} → {{taxAfter}}）',
     latest: '直近の取込: {{name}}（{{invoices}} 件・{{amount}} 円）',
     undo: '取込を取り消す',
     undoTitle: '{{name}} から作成した下書き {{invoices}} 件を削除しますか',

@@ -1,4 +1,4 @@
-import type { InvoiceColumn } from '../contract/invoiceFiles';
+import { INVOICE_COLUMNS, type InvoiceColumn } from '../contract/invoiceFiles';
 import type { LineKind } from './sumInvoice';
 
 /** The headers of a file of lines; the first is the one that is written. English ones are the names of the contract. */
@@ -19,6 +19,21 @@ export const INVOICE_HEADERS: Readonly<Record<InvoiceColumn, readonly [string, .
   amount: ['金額'],
   taxCode: ['税区分', '税率', '消費税', 'tax', 'tax rate'],
 };
+
+/** A word of a file in any width and letter case. */
+export const keyOf = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\s_・]/gu, '')
+    .toLowerCase();
+
+const COLUMN_OF_HEADER: ReadonlyMap<string, InvoiceColumn> = new Map(
+  INVOICE_COLUMNS.flatMap((column) =>
+    [column, ...INVOICE_HEADERS[column]].map((header): [string, InvoiceColumn] => [keyOf(header), column]),
+  ),
+);
+
+export const columnOfHeader = (header: string): InvoiceColumn | undefined => COLUMN_OF_HEADER.get(keyOf(header));
 
 /** As a file says the kinds of lines. */
 export const KIND_WORDS: Readonly<Record<LineKind, string>> = {

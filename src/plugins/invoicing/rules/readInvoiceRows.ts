@@ -8,7 +8,7 @@ import { parseQuantity } from '#core/value/quantity.ts';
 import { type DraftInvoice, draftInvoice } from '../contract/customerInvoice';
 import { INVOICE_COLUMNS, type InvoiceColumn } from '../contract/invoiceFiles';
 import { IMPORT_ROWS_AT_MOST } from '../contract/invoiceImport';
-import { INVOICE_HEADERS, KIND_WORDS } from './invoiceColumns';
+import { columnOfHeader, INVOICE_HEADERS, KIND_WORDS, keyOf } from './invoiceColumns';
 import { SALE_TAX_CODES, type SaleTaxCode } from './saleTaxCodes';
 import { LINE_KINDS } from './sumInvoice';
 
@@ -49,17 +49,6 @@ const told = (code: string, column: InvoiceColumn | null, params: RefusalParams)
   params,
 });
 
-const keyOf = (text: string) =>
-  text
-    .normalize('NFKC')
-    .replace(/[\s_・]/gu, '')
-    .toLowerCase();
-const COLUMN_OF_HEADER: ReadonlyMap<string, InvoiceColumn> = new Map(
-  INVOICE_COLUMNS.flatMap((column) =>
-    [column, ...INVOICE_HEADERS[column]].map((header): [string, InvoiceColumn] => [keyOf(header), column]),
-  ),
-);
-
 /**
  * Reads the rows of a sheet, the header first, whose columns may stand in any order under the names other products use.
  * Columns that are unknown are left out; `faults` are of the file as a whole.
@@ -70,7 +59,7 @@ export function readInvoiceRows(
 ): { rows: InvoiceRow[]; faults: RowFault[] } {
   const positions = new Map<InvoiceColumn, number>();
   for (const [position, header] of (sheet[0] ?? []).entries()) {
-    const column = COLUMN_OF_HEADER.get(keyOf(header));
+    const column = columnOfHeader(header);
     if (column && !positions.has(column)) positions.set(column, position);
   }
   const missing = (['partner', 'content', 'amount'] as const).filter(

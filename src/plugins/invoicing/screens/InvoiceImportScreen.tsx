@@ -13,8 +13,14 @@ import { useWrite } from '#ui/query/useWrite.ts';
 import { useCommandHandlers } from '#ui/screen/screenContext.ts';
 import { ScreenStrip } from '#ui/screenFrame/ScreenFrame.tsx';
 import { notify } from '#ui/toast/notify.ts';
-import { downloadInvoices } from '../contract/invoiceFiles';
-import { applyInvoiceImport, importInvoices, listInvoiceImports, undoInvoiceImport } from '../contract/invoiceImport';
+import { downloadInvoices, INVOICE_COLUMNS } from '../contract/invoiceFiles';
+import {
+  applyInvoiceImport,
+  importInvoices,
+  listInvoiceImports,
+  showInvoiceColumns,
+  undoInvoiceImport,
+} from '../contract/invoiceImport';
 
 const FORMATS = ['xlsx', 'csv', 'cp932'] as const;
 
@@ -24,10 +30,12 @@ export default function InvoiceImportScreen() {
   const nameOf = useCallback((column: string) => say(`columns.${column}`), [say]);
   const reading = useWrite(importInvoices, { message: false, loading: false });
   const applying = useWrite(applyInvoiceImport, { message: false });
+  const showing = useWrite(showInvoiceColumns, { message: false, loading: false });
   const way = useImport({
-    read: (file) => reading.mutateAsync({ file }),
-    apply: async ({ digest }, file) => {
-      const { invoices, billed } = await applying.mutateAsync({ file, digest: digest ?? '' });
+    read: (file, columns) => reading.mutateAsync({ file, columns }),
+    columns: (file) => showing.mutateAsync({ file }),
+    apply: async ({ digest }, file, columns) => {
+      const { invoices, billed } = await applying.mutateAsync({ file, columns, digest: digest ?? '' });
       return say('imports.applied', { invoices, amount: formatAmount(billed) });
     },
   });
@@ -38,6 +46,7 @@ export default function InvoiceImportScreen() {
       command="invoicing:apply-import"
       way={way}
       nameOf={nameOf}
+      meanings={INVOICE_COLUMNS}
       downloads={<Downloads />}
       confirm={(count) => ({ title: say('imports.confirm'), description: say('imports.confirmExplain', { count }) })}
       summary={(found) => <Sums found={found} />}
@@ -47,18 +56,22 @@ export default function InvoiceImportScreen() {
   );
 }
 
-/** What the file comes to, rate by rate. */
+/** What the file comes to, rate by rate, and what its months come to with it. */
 function Sums({ found }: { found: OutputOf<typeof importInvoices> }) {
   const say = useMessages('invoicing');
   return (
     <ScreenStrip>
       <strong>{say('imports.sums', { invoices: found.invoices, amount: formatAmount(found.billed) })}</strong>
-      {found.perRate.map(({ taxCode, taxable, tax }) => (
+      {found.perRate.map(({ taxCode, taxable, tax, before }) => (
         <span key={taxCode}>
           {say('imports.ofRate', {
             rate: say(`rates.${taxCode}`),
             taxable: formatAmount(taxable),
             tax: formatAmount(tax),
+            taxableBefore: formatAmount(before.taxable),
+            taxableAfter: formatAmount(before.taxable + taxable),
+            taxBefore: formatAmount(before.tax),
+            taxAfter: formatAmount(before.tax + tax),
           })}
         </span>
       ))}

@@ -9,11 +9,14 @@ import { lockName } from '#server/database/lockName.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import { fieldSentenceOf, sentenceOf } from '#server/http/sentences.ts';
 import type { Call, UseCase } from '#server/plugin.ts';
+import { learnColumns, showColumns, type TitledColumns, withMeanings } from '#server/spreadsheet/learnColumns.ts';
 import { readSpreadsheet } from '#server/spreadsheet/readSpreadsheet.ts';
 import type { SheetText } from '#server/spreadsheet/sheetText.ts';
 import { businessPartner } from '../../sales/server/service';
 import type { DraftInvoice } from '../contract/customerInvoice';
+import type { InvoiceColumn } from '../contract/invoiceFiles';
 import type * as contract from '../contract/invoiceImport';
+import { columnOfHeader, INVOICE_HEADERS, keyOf } from '../rules/invoiceColumns';
 import { composeDrafts, type InvoiceRow, type RowFault, readInvoiceRows } from '../rules/readInvoiceRows';
 import type { RateSum } from '../rules/sumInvoice';
 import { findRecipients, keptLine, sumTyped } from './composeInvoice';
@@ -22,10 +25,22 @@ import { deleteInvoice, saveInvoice } from './saveInvoice';
 import { customerInvoice, customerInvoiceImport } from './tables';
 
 /** Reading takes its time, and happens before the transaction. */
-export const readInvoiceFile = async <Input extends InputOf<typeof contract.importInvoices>>(input: Input) => ({
+export const readInvoiceFile = async <Input extends InputOf<typeof contract.showInvoiceColumns>>(input: Input) => ({
   ...input,
   sheet: await readSpreadsheet(input.file),
 });
+
+const LINES: TitledColumns<InvoiceColumn> = {
+  kind: 'invoicing/lines',
+  headers: INVOICE_HEADERS,
+  columnOf: columnOfHeader,
+};
+
+/** @throws Refusal core/spreadsheet-… of a file that is none */
+export async function showInvoiceColumns(tx: Tx, { sheet }: { sheet: SheetText }, call: Call) {
+  requireSheet(sheet);
+  return showColumns(tx, call, LINES, sheet);
+}
 
 interface Judged {
   readonly rows: readonly InvoiceRow[];
@@ -36,10 +51,10 @@ interface Judged {
 /** Tells of each row what it would do. @throws Refusal invoicing/file-without-column, invoicing/import-too-long */
 export async function importInvoices(
   tx: Tx,
-  { sheet }: { sheet: SheetText },
+  asked: Pick<InputOf<typeof contract.importInvoices>, 'columns'> & { sheet: SheetText },
   call: Call,
 ): Promise<OutputOf<typeof contract.importInvoices>> {
-  const judged = await judgeFile(tx, sheet, call);
+  const judged = await judgeFile(tx, asked, call);
   const points = new Map<string, string[]>();
   const sums = new Map<string, { lines: number; taxable: number; tax: number }>();
   let billed = 0;
@@ -73,11 +88,46 @@ export async function importInvoices(
         points: (points.get(key) ?? []).map((message) => ({ column: null, message })),
       };
     }),
-    perRate: [...sums].map(([taxCode, sum]) => ({ taxCode, ...sum })),
+    perRate: await besideStanding(
+      tx,
+      call,
+      judged.drafts.map(({ draft }) => draft.month),
+      sums,
+    ),
     invoices: judged.drafts.length,
     billed,
   };
 }
+
+/** By rate what the drafts come to, beside what the invoices of their months come to without them. */
+async function besideStanding(
+  tx: Tx,
+  { companyId }: Call,
+  months: readonly string[],
+  sums: ReadonlyMap<string, { lines: number; taxable: number; tax: number }>,
+): Promise<OutputOf<typeof contract.importInvoices>['perRate']> {
+  const { rows } = await tx.$client.query<{ code: string; taxable: string; tax: string }>(STANDING, [
+    companyId,
+    [...new Set(months)],
+  ]);
+  const standing = new Map(
+    rows.map(({ code, taxable, tax }) => [code, { taxable: Number(taxable), tax: Number(tax) }]),
+  );
+  const none = { taxable: 0, tax: 0 };
+  return [...new Set([...sums.keys(), ...standing.keys()])].map((taxCode) => ({
+    ...{ taxCode, lines: 0, ...none, ...sums.get(taxCode) },
+    before: standing.get(taxCode) ?? none,
+  }));
+}
+
+/** Credit notes take away what they give back. */
+const STANDING = `
+  select rate ->> 'taxCode' as code, sum(sign * (rate ->> 'taxable')::bigint) as taxable, sum(sign * (rate ->> 'tax')::bigint) as tax
+    from customer_invoice
+    cross join lateral jsonb_array_elements(per_rate) rate
+    cross join lateral (select case kind when 'creditNote' then -1 else 1 end as sign) of_kind
+   where company_id = $1 and month = any($2) and state <> 'cancelled'
+   group by 1 order by 1`;
 
 /** What the lines of the file say of a rate, and what the drafts come to. */
 function addRate(
@@ -88,11 +138,19 @@ function addRate(
   sums.set(taxCode, { lines: known.lines + 1, taxable: known.taxable + taxable, tax: known.tax + tax });
 }
 
-async function judgeFile(tx: Tx, sheet: SheetText, call: Call): Promise<Judged> {
-  const [unreadable] = sheet.faults;
+function requireSheet({ faults: [unreadable] }: SheetText): void {
   if (unreadable) throw new Refusal(unreadable.code, unreadable.params);
+}
+
+async function judgeFile(
+  tx: Tx,
+  { sheet, columns }: Pick<InputOf<typeof contract.importInvoices>, 'columns'> & { sheet: SheetText },
+  call: Call,
+): Promise<Judged> {
+  requireSheet(sheet);
   const customers = await findCustomers(tx, call);
-  const { rows, faults: ofFile } = readInvoiceRows(sheet.rows, { customers, today: call.today });
+  const titled = await withMeanings(tx, call, LINES, { sheet, given: columns });
+  const { rows, faults: ofFile } = readInvoiceRows(titled.rows, { customers, today: call.today });
   const [fault] = ofFile;
   if (fault) throw new Refusal(fault.code, fault.params);
   const { drafts, faults: ofDrafts } = composeDrafts(rows);
@@ -114,12 +172,7 @@ async function findCustomers(tx: Tx, { companyId }: Call): Promise<ReadonlyMap<s
     .select({ code: businessPartner.code, title: businessPartner.title })
     .from(businessPartner)
     .where(and(eq(businessPartner.companyId, companyId), eq(businessPartner.isCustomer, true)));
-  const folded = (text: string) =>
-    text
-      .normalize('NFKC')
-      .replace(/[\s_・]/gu, '')
-      .toLowerCase();
-  return new Map(rows.flatMap(({ code, title }) => [[folded(title), code] as const, [folded(code), code] as const]));
+  return new Map(rows.flatMap(({ code, title }) => [[keyOf(title), code] as const, [keyOf(code), code] as const]));
 }
 
 async function findIssued(tx: Tx, { companyId }: Call): Promise<ReadonlySet<string>> {
@@ -145,16 +198,17 @@ function digestOf({ rows, faults, drafts }: Judged): string | null {
  */
 export async function applyInvoiceImport(
   tx: Tx,
-  { sheet, file, digest }: InputOf<typeof contract.applyInvoiceImport> & { sheet: SheetText },
+  { sheet, columns, file, digest }: InputOf<typeof contract.applyInvoiceImport> & { sheet: SheetText },
   call: Call,
 ): Promise<OutputOf<typeof contract.applyInvoiceImport>> {
   await lockName(tx, `invoice import ${call.companyId}`);
   const sha256 = createHash('sha256').update(file.content).digest('hex');
   await requireFresh(tx, call, sha256);
-  const judged = await judgeFile(tx, sheet, call);
+  const judged = await judgeFile(tx, { sheet, columns }, call);
   const found = digestOf(judged);
   if (found === null) throw new Refusal('invoicing/import-refused');
   if (found !== digest) throw new Refusal('invoicing/import-outdated', {}, { kind: 'conflict' });
+  await learnColumns(tx, call, LINES, { sheet, given: columns });
   const id = newId();
   for (const { draft } of judged.drafts) await saveInvoice(tx, call, draft, undefined, { importId: id });
   const [sum] = await tx

@@ -17,6 +17,7 @@ import {
   importInvoices,
   listInvoiceImports,
   readInvoiceFile,
+  showInvoiceColumns,
   undoInvoiceImport,
 } from './importInvoices';
 import { nextNumber } from './invoiceNumbers';
@@ -54,6 +55,7 @@ export default definePluginServer({
     handle(invoices.simulateInvoice, simulateInvoice),
     handle(candidates.listCandidates, listCandidates),
     handle(candidates.draftFromCandidates, draftFromCandidates),
+    handlePrepared(imports.showInvoiceColumns, readInvoiceFile, showInvoiceColumns),
     handlePrepared(imports.importInvoices, readInvoiceFile, importInvoices),
     handlePrepared(imports.applyInvoiceImport, readInvoiceFile, applyInvoiceImport),
     handle(imports.listInvoiceImports, listInvoiceImports),

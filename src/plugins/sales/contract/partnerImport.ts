@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#core/contract/endpoint.ts';
 import type { UploadedFile } from '#core/contract/file.ts';
+import { columnMeanings, shownColumns } from '#core/contract/importColumns.ts';
 import { id } from '#core/contract/scalars.ts';
 import type { BusinessPartner } from './businessPartner';
 
@@ -24,6 +25,9 @@ export const PARTNER_COLUMNS = [
 ] as const satisfies readonly (keyof BusinessPartner)[];
 export type PartnerColumn = (typeof PARTNER_COLUMNS)[number];
 
+/** `role` is what the list shows in one column: customer, vendor or both. */
+export const PARTNER_MEANINGS = [...PARTNER_COLUMNS, 'role'] as const;
+
 const column = z.enum(PARTNER_COLUMNS);
 const file = z.custom<UploadedFile>((value) => typeof value === 'object' && value !== null, { error: 'required' });
 /** Larger than a file of so many rows can be. */
@@ -31,7 +35,23 @@ const bodyLimitBytes = 5 * 1024 * 1024;
 
 export const PARTNER_ROWS_AT_MOST = 5_000;
 
+/** What the columns of the file mean, where its titles do not say it. */
+const columns = columnMeanings(PARTNER_MEANINGS);
+
 const toldOfCell = z.array(z.object({ column: column.nullable(), message: z.string() }));
+
+export const showPartnerColumns = endpoint({
+  controller: 'BusinessPartner',
+  action: 'importcolumns',
+  method: 'POST',
+  summary:
+    'The columns of an .xlsx or .csv of business partners with what they would be read as: by its titles, or as was said of a file with the same titles. Nothing changes.',
+  input: z.object({ file }),
+  output: shownColumns(PARTNER_MEANINGS),
+  inputIn: 'multipart',
+  grantedTo: ['accountant', 'sales'],
+  bodyLimitBytes,
+});
 
 export const importPartners = endpoint({
   controller: 'BusinessPartner',
@@ -39,7 +59,7 @@ export const importPartners = endpoint({
   method: 'POST',
   summary:
     'Reads an .xlsx or .csv (UTF-8 or CP932) of business partners and tells of each row what it would do. Nothing changes yet.',
-  input: z.object({ file }),
+  input: z.object({ file, columns }),
   output: z.object({
     /** What was found, to be taken over as it was shown; null where a row is refused. */
     digest: z.string().nullable(),
@@ -68,8 +88,8 @@ export const applyPartnerImport = endpoint({
   action: 'applyimport',
   method: 'POST',
   summary:
-    'Takes a file of business partners over as it was shown: all of its rows or none. Refused with HTTP 409 where a partner has changed since.',
-  input: z.object({ file, digest: z.string().max(100) }),
+    'Takes a file of business partners over as it was shown: all of its rows or none; columns that are given are learned for its titles. Refused with HTTP 409 where a partner has changed since.',
+  input: z.object({ file, columns, digest: z.string().max(100) }),
   output: z.object({ importId: id, created: z.number().int(), changed: z.number().int() }),
   inputIn: 'multipart',
   grantedTo: ['accountant', 'sales'],

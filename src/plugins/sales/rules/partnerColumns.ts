@@ -1,7 +1,6 @@
-import { PARTNER_COLUMNS, type PartnerColumn } from '../contract/partnerImport';
+import { PARTNER_MEANINGS } from '../contract/partnerImport';
 
-/** What the list shows in one column, read from files as well. */
-export type ReadColumn = PartnerColumn | 'role';
+export type ReadColumn = (typeof PARTNER_MEANINGS)[number];
 
 /** The headers of a file of partners; the first is the one that is written. English ones are the names of the contract. */
 export const PARTNER_HEADERS: Readonly<Record<ReadColumn, readonly [string, ...string[]]>> = {
@@ -21,8 +20,6 @@ export const PARTNER_HEADERS: Readonly<Record<ReadColumn, readonly [string, ...s
   isActive: ['状態', '使用', '使用区分', 'state', 'status', 'active'],
 };
 
-const READ_COLUMNS: readonly ReadColumn[] = [...PARTNER_COLUMNS, 'role'];
-
 const keyOf = (header: string) =>
   header
     .normalize('NFKC')
@@ -30,7 +27,7 @@ const keyOf = (header: string) =>
     .toLowerCase();
 
 const COLUMN_OF_HEADER: ReadonlyMap<string, ReadColumn> = new Map(
-  READ_COLUMNS.flatMap((column) =>
+  PARTNER_MEANINGS.flatMap((column) =>
     [column, ...PARTNER_HEADERS[column]].map((header): [string, ReadColumn] => [keyOf(header), column]),
   ),
 );

@@ -8,7 +8,14 @@ import { ImportScreen } from '#ui/importPreview/ImportScreen.tsx';
 import { useImport } from '#ui/importPreview/useImport.ts';
 import { useUndo } from '#ui/importPreview/useUndo.ts';
 import { useWrite } from '#ui/query/useWrite.ts';
-import { applyPartnerImport, downloadPartners, importPartners, undoPartnerImport } from '../contract/partnerImport';
+import {
+  applyPartnerImport,
+  downloadPartners,
+  importPartners,
+  PARTNER_MEANINGS,
+  showPartnerColumns,
+  undoPartnerImport,
+} from '../contract/partnerImport';
 
 const FORMATS = ['xlsx', 'csv', 'cp932'] as const;
 
@@ -19,10 +26,12 @@ export default function PartnerImportScreen() {
   const reading = useWrite(importPartners, { message: false, loading: false });
   const applying = useWrite(applyPartnerImport, { message: false });
   const undo = useUndo(undoPartnerImport, { undo: say('partnerImport.undo'), undone: say('partnerImport.undone') });
+  const showing = useWrite(showPartnerColumns, { message: false, loading: false });
   const way = useImport({
-    read: (file) => reading.mutateAsync({ file }),
-    apply: async ({ digest }, file) => {
-      const { importId, ...told } = await applying.mutateAsync({ file, digest: digest ?? '' });
+    read: (file, columns) => reading.mutateAsync({ file, columns }),
+    columns: (file) => showing.mutateAsync({ file }),
+    apply: async ({ digest }, file, columns) => {
+      const { importId, ...told } = await applying.mutateAsync({ file, columns, digest: digest ?? '' });
       return { text: say('partnerImport.applied', told), undo: undo.offer({ importId }) };
     },
   });
@@ -33,6 +42,7 @@ export default function PartnerImportScreen() {
       command="sales:apply-partner-import"
       way={way}
       nameOf={nameOf}
+      meanings={PARTNER_MEANINGS}
       downloads={<Downloads />}
       confirm={(count) => ({
         title: say('partnerImport.confirm'),

@@ -7,23 +7,37 @@ import { recordAudit } from '#server/audit/recordAudit.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import { fieldSentenceOf, sentenceOf } from '#server/http/sentences.ts';
 import type { Call, UseCase } from '#server/plugin.ts';
+import { learnColumns, showColumns, type TitledColumns, withMeanings } from '#server/spreadsheet/learnColumns.ts';
 import { readSpreadsheet } from '#server/spreadsheet/readSpreadsheet.ts';
 import type { SheetText } from '#server/spreadsheet/sheetText.ts';
 import { writeTable } from '#server/spreadsheet/writeTable.ts';
 import type { BusinessPartner } from '../contract/businessPartner';
 import * as contract from '../contract/partnerImport';
 import { findPartnerPoints, KnownPartners } from '../rules/findPartnerPoints';
-import { PARTNER_HEADERS } from '../rules/partnerColumns';
+import { columnOfHeader, PARTNER_HEADERS, type ReadColumn } from '../rules/partnerColumns';
 import { type PartnerFault, type PartnerRow, readPartnerRows, writePartnerCell } from '../rules/readPartnerRows';
 import { listPartners } from './listPartners';
 import { type PartnerChange, partnerImport } from './tables';
 import { updatePartner } from './updatePartner';
 
 /** Reading takes its time, and happens before the transaction. */
-export const readPartnerFile = async <Input extends InputOf<typeof contract.importPartners>>(input: Input) => ({
+export const readPartnerFile = async <Input extends InputOf<typeof contract.showPartnerColumns>>(input: Input) => ({
   ...input,
   sheet: await readSpreadsheet(input.file),
 });
+
+const COLUMNS: TitledColumns<ReadColumn> = {
+  kind: 'sales/partners',
+  headers: PARTNER_HEADERS,
+  columnOf: columnOfHeader,
+};
+
+/** @throws Refusal core/spreadsheet-… of a file that is none */
+export async function showPartnerColumns(tx: Tx, { sheet }: { sheet: SheetText }, call: Call) {
+  const [fault] = sheet.faults;
+  if (fault) throw new Refusal(fault.code, fault.params);
+  return showColumns(tx, call, COLUMNS, sheet);
+}
 
 type Preview = OutputOf<typeof contract.importPartners>['rows'][number];
 
@@ -33,10 +47,10 @@ type Preview = OutputOf<typeof contract.importPartners>['rows'][number];
  */
 export async function importPartners(
   tx: Tx,
-  { sheet }: { sheet: SheetText },
+  asked: Asked,
   call: Call,
 ): Promise<OutputOf<typeof contract.importPartners>> {
-  const judged = await judgeFile(tx, sheet, call);
+  const judged = await judgeFile(tx, asked, call);
   return { digest: digestOf(judged), rows: judged.map((row) => previewOf(row, call)) };
 }
 
@@ -46,13 +60,14 @@ export async function importPartners(
  */
 export async function applyPartnerImport(
   tx: Tx,
-  { sheet, file, digest }: InputOf<typeof contract.applyPartnerImport> & { sheet: SheetText },
+  { sheet, columns, file, digest }: InputOf<typeof contract.applyPartnerImport> & { sheet: SheetText },
   call: Call,
 ): Promise<OutputOf<typeof contract.applyPartnerImport>> {
-  const judged = await judgeFile(tx, sheet, call);
+  const judged = await judgeFile(tx, { sheet, columns }, call);
   const found = digestOf(judged);
   if (found === null) throw new Refusal('sales/partner-import-refused');
   if (found !== digest) throw new Refusal('sales/partner-import-outdated', {}, { kind: 'conflict' });
+  await learnColumns(tx, call, COLUMNS, { sheet, given: columns });
   const changing = judged.filter((row) => row.changes.length > 0);
   const changes: PartnerChange[] = [];
   for (const { input, before } of changing) {
@@ -75,6 +90,10 @@ export async function applyPartnerImport(
   return { importId, ...told };
 }
 
+interface Asked extends Pick<InputOf<typeof contract.importPartners>, 'columns'> {
+  readonly sheet: SheetText;
+}
+
 interface JudgedRow extends PartnerRow {
   readonly before: BusinessPartner | undefined;
   readonly changes: Preview['changes'];
@@ -85,10 +104,11 @@ interface JudgedRow extends PartnerRow {
 const OF_NO_FILE = { creditLimit: null, checkedOn: null, mergedInto: null };
 
 /** Each row is judged beside the partners as the rows before it leave them, so that one name is not given twice unseen. */
-async function judgeFile(tx: Tx, sheet: SheetText, call: Call): Promise<JudgedRow[]> {
+async function judgeFile(tx: Tx, { sheet, columns }: Asked, call: Call): Promise<JudgedRow[]> {
   const standing = await listPartners(tx, {}, call);
   const partners = new Map(standing.rows.map((partner) => [partner.code, partner]));
-  const { rows, faults } = readPartnerRows(sheet.rows, partners);
+  const titled = await withMeanings(tx, call, COLUMNS, { sheet, given: columns });
+  const { rows, faults } = readPartnerRows(titled.rows, partners);
   const fault = sheet.faults[0] ?? faults[0];
   if (fault) throw new Refusal(fault.code, fault.params);
   const known = new KnownPartners(standing.rows.filter(({ mergedInto }) => mergedInto === null));

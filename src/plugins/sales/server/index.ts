@@ -6,7 +6,13 @@ import * as files from '../contract/partnerImport';
 import * as merges from '../contract/partnerMerge';
 import { deletePartner, foreseePartnerRemoval } from './deletePartner';
 import { firstSteps } from './firstSteps';
-import { applyPartnerImport, downloadPartners, importPartners, readPartnerFile } from './importPartners';
+import {
+  applyPartnerImport,
+  downloadPartners,
+  importPartners,
+  readPartnerFile,
+  showPartnerColumns,
+} from './importPartners';
 import { getPartner, listCustomers, listPartners, listVendors, searchPartners } from './listPartners';
 import { mergePartners } from './mergePartners';
 import {
@@ -38,6 +44,7 @@ export default definePluginServer({
     handle(contract.updatePartner, updatePartner),
     handle(contract.deletePartner, deletePartner),
     handle(contract.foreseePartnerRemoval, foreseePartnerRemoval),
+    handlePrepared(files.showPartnerColumns, readPartnerFile, showPartnerColumns),
     handlePrepared(files.importPartners, readPartnerFile, importPartners),
     handlePrepared(files.applyPartnerImport, readPartnerFile, applyPartnerImport),
     handle(files.undoPartnerImport, undoPartnerImport),

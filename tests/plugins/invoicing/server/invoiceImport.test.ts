@@ -8,6 +8,7 @@ import {
   applyInvoiceImport,
   importInvoices,
   listInvoiceImports,
+  showInvoiceColumns,
   undoInvoiceImport,
 } from '#plugins/invoicing/contract/invoiceImport.ts';
 import { listInvoices } from '#plugins/invoicing/contract/invoiceList.ts';
@@ -40,10 +41,12 @@ describeOnOneEngine('files of invoices', (open) => {
   });
   afterAll(() => server.close());
 
-  const post = <Data>(endpoint: typeof importInvoices | typeof applyInvoiceImport, file: File, digest?: string) => {
+  type Posted = typeof importInvoices | typeof applyInvoiceImport | typeof showInvoiceColumns;
+  const post = <Data>(endpoint: Posted, file: File, digest?: string, columns?: readonly string[]) => {
     const form = new FormData();
     form.set('file', file);
     if (digest !== undefined) form.set('digest', digest);
+    if (columns) form.set('columns', JSON.stringify(columns));
     return eigyo.send<Data>(pathOf(endpoint), { method: 'POST', body: form });
   };
   type Found = Awaited<ReturnType<typeof eigyo.call<typeof importInvoices>>>['data'];
@@ -80,6 +83,31 @@ describeOnOneEngine('files of invoices', (open) => {
       fileOf([ROWS[0] ?? '', silent.replace(',,', ',K001,')], 'd.csv'),
     );
     expect(rest).toMatchObject({ invoices: 1, billed: 715_000 + 5_500 });
+  });
+
+  it('with titles nobody knows are read as is said of their columns, and the next of the same titles by themselves', async () => {
+    const odd = (name: string, row: string) => new File([`お客様,ご用件,お値段\r\n${row}`], name);
+    const [first, second] = [odd('p.csv', 'K001,保守 11月分,1000'), odd('q.csv', 'K001,保守 追加分,2000')];
+    const said = ['partner', 'content', 'amount'];
+    expect(await post(importInvoices, first)).toMatchObject({ code: 1, message: expect.stringContaining('得意先') });
+    expect((await post(showInvoiceColumns, first)).data).toEqual({
+      ...{ titles: ['お客様', 'ご用件', 'お値段'], samples: [['K001', '保守 11月分', '1000']] },
+      ...{ meanings: ['none', 'none', 'none'], learned: null },
+    });
+    expect(await post(importInvoices, first, undefined, ['iban'])).toMatchObject({ status: 422 });
+    const { data: found } = await post<Found>(importInvoices, first, undefined, said);
+    expect(found).toMatchObject({ invoices: 1, billed: 1_100 });
+    expect(await post(importInvoices, second), 'what is only looked at is not learned').toMatchObject({ code: 1 });
+    const applied = await post<Applied>(applyInvoiceImport, first, found.digest ?? '', said);
+    expect(applied.message).toBe('');
+    expect((await post<Found>(importInvoices, second)).data).toMatchObject({
+      invoices: 1,
+      perRate: [{ taxCode: 'S10', taxable: 2_000, tax: 200, before: { taxable: 1_000, tax: 100 } }],
+    });
+    expect((await post(showInvoiceColumns, second)).data).toMatchObject({
+      ...{ meanings: said, learned: { by: expect.any(String) } },
+    });
+    expect(await eigyo.call(undoInvoiceImport, { id: applied.data.id })).toMatchObject({ code: 0 });
   });
 
   it('with an issued invoice are not taken back, and leave as a file that is read again', async () => {

@@ -19,6 +19,7 @@ const ja = {
     newnumber: '次の請求番号を見る',
     candidates: '請求候補を見る',
     fromorders: '請求候補から請求書の下書きを作成する',
+    importcolumns: '請求書のファイルの列を見る',
     import: '請求書のファイルを読み込んで確認する',
     applyimport: '請求書のファイルを下書きとして取り込む',
     imports: '請求書の取込の一覧を見る',

@@ -10,6 +10,7 @@ const ja = {
     delete: '取引先を削除・使用停止にする',
     foreseedelete: '取引先を削除する前に影響を確認する',
     import: '取引先のファイルを確認する',
+    importcolumns: '取引先のファイルの列を見る',
     applyimport: '取引先をファイルから取り込む',
     undoimport: '取引先の取込を元に戻す',
     download: '取引先をファイルに保存する',
