@@ -33,7 +33,7 @@ const SERVER_TESTS = {
  * Both discover the plugins by `import.meta.glob`, so adding a plugin folder changes no file here.
  */
 export default defineConfig({
-  plugins: [react(), keepScreensInTheBrowser(), noteChunks()],
+  plugins: [react(), keepScreensInTheBrowser(), noteChunks(), discoverAnew()],
   environments: {
     client: {
       build: {
@@ -137,6 +137,15 @@ export default defineConfig({
 function transformedModules(): string {
   const isCopy = lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink();
   return isCopy ? '.modules' : 'node_modules/.cache/kanjo/modules';
+}
+
+/** What is discovered by a glob is another once a file is added: it is transformed anew in each run of tests. */
+function discoverAnew(): Plugin {
+  return {
+    name: 'kanjo:discover-anew',
+    configureVitest: ({ experimental_defineCacheKeyGenerator: defineKey }) =>
+      defineKey(({ sourceCode }) => (sourceCode.includes('import.meta.glob') ? false : undefined)),
+  };
 }
 
 /** Every `…Worker.ts` under a `server` folder is a thread, and becomes a file of its own, beside `main.js`. */

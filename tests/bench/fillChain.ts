@@ -111,7 +111,7 @@ const CHAIN = [
      ends_on, is_renewed, renewal_months, notice_days, payment_term, ${SETTLEMENT}, form, remarks, state, signed_on, changed_by)
    select company_id, contract, case when is_purchase then 'purchase' else 'sales' end, 'agency', '開発支援' || n, partner,
           person, 'contractor', '客先', starts_on, ends_on, false, 0, 30, 'M1E', base, ${SETTLED}, 'electronic', '',
-          case when is_running then 'running' else 'ended' end, starts_on - 10, by_id
+          case when is_running then 'running' else 'ended' end, starts_on - 10, array[by_id]
      from scene, work`,
   `insert into sales_order (company_id, number, partner, title, reference, ordered_on, payment_term, remarks, state, changed_by)
    select company_id, placed, partner, '開発支援' || n, '', starts_on - 10, 'M1E', '',

@@ -71,7 +71,7 @@ export const contract = z.object({
   stampDuty: z.number().int(),
   /** What is worth a thought about it, in words: 偽装請負, 派遣, ranges, overlaps. */
   points: z.array(z.string()),
-  /** The reader typed it, or changed it last: somebody else approves it. */
+  /** The reader typed or changed it: somebody else approves it. */
   isOwn: z.boolean(),
   version: z.number().int(),
 });
@@ -274,7 +274,7 @@ export const approveContract = endpoint({
   controller: 'Contract',
   action: 'approve',
   method: 'POST',
-  summary: 'Approves a draft of a contract: it may be signed. Never by who typed it or changed it last.',
+  summary: 'Approves a draft of a contract: it may be signed. Never by who typed or changed it.',
   input: z.object(named),
   output: contract,
   grantedTo: ['manager'],

@@ -198,7 +198,7 @@ const en: typeof ja = {
     'act-not-now': 'This is not possible with the contract {{contract}} in its state. Reload and look at it.',
     'act-not-begun': 'The contract {{contract}} starts on {{startsOn}}. Start it then.',
     'end-before-start': 'Contract {{contract}} begins on {{startsOn}}. End it on that day or later.',
-    'act-own': 'You typed contract {{contract}}, or changed it last. Ask somebody else to approve it.',
+    'act-own': 'You typed or changed contract {{contract}}. Ask somebody else to approve it.',
     'unfit-framework': 'Contract {{contract}} is no framework contract with this partner. Choose another one.',
     'unknown-stamp-duties': 'The stamp duties of {{on}} are not known. Give a day from 1 April 2014 on.',
     'nothing-to-simulate': 'Say what to try: settlement or stampDuty.',

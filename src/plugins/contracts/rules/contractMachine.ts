@@ -14,7 +14,7 @@ export type ContractAct = (typeof CONTRACT_ACTS)[number];
 export interface ContractContext {
   /** Its first day has come. */
   readonly hasBegun: boolean;
-  /** Whoever acts typed it, or changed it last: somebody else approves it. */
+  /** Whoever acts typed or changed it: somebody else approves it. */
   readonly isOwn: boolean;
 }
 

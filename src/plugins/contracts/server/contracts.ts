@@ -97,10 +97,13 @@ const listContractsOf = async (tx: Tx, { companyId }: Call, person: string | nul
 const isContract = (call: Call, number: string) =>
   and(eq(contract.companyId, call.companyId), eq(contract.number, number));
 
-/** Whether the caller typed a contract, or changed it last. */
-async function isOwn(tx: Tx, call: Call, number: string): Promise<boolean> {
-  const [last] = await tx.select({ changedBy }).from(contract).where(isContract(call, number));
-  return last?.changedBy === call.userId;
+/** Whether the caller typed a contract, or changed it. */
+const isOwn = async (tx: Tx, call: Call, number: string): Promise<boolean> =>
+  (await readChangers(tx, call, number)).includes(call.userId);
+
+async function readChangers(tx: Tx, call: Call, number: string): Promise<readonly string[]> {
+  const [stored] = await tx.select({ changedBy }).from(contract).where(isContract(call, number));
+  return stored?.changedBy ?? [];
 }
 
 /** @throws Refusal contracts/unknown-contract */
@@ -121,7 +124,8 @@ export async function saveContract(tx: Tx, typed: Typed, call: Call): Promise<St
   if (before && before.state !== 'draft') throw new Refusal('contracts/not-a-draft', { contract: nameOf(before) });
   await requireNamed(tx, typed, call);
   const number = before?.number ?? typed.number ?? (await nextContractNumber(tx, call));
-  return contractMaster.write(tx, call, before, { ...typed, number, changedBy: call.userId });
+  const changers = new Set([...(await readChangers(tx, call, number)), call.userId]);
+  return contractMaster.write(tx, call, before, { ...typed, number, changedBy: [...changers] });
 }
 
 async function requireNamed(tx: Tx, typed: Typed, call: Call): Promise<void> {
@@ -179,7 +183,7 @@ const copyContract: UseCase<typeof contracts.copyContract> = async (tx, { number
     {
       ...terms,
       number: await nextContractNumber(tx, call),
-      changedBy: call.userId,
+      changedBy: [call.userId],
       startsOn: startAfter(terms, call.today),
       follows: from,
       endsOn: null,

@@ -38,7 +38,7 @@ export const purchaseOrder = z.object({
   state: z.enum(PURCHASE_STATES),
   /** What is worth a thought about it, in words. */
   points: z.array(z.string()),
-  /** The reader typed it or changed it last: somebody else places it. */
+  /** The reader typed or changed it: somebody else places it. */
   isOwn: z.boolean(),
   version: z.number().int(),
 });
@@ -152,7 +152,7 @@ export const placePurchaseOrder = endpoint({
   controller: 'PurchaseOrder',
   action: 'order',
   method: 'POST',
-  summary: 'Issues a purchase order on a day, today where none is named. Never by who typed it or changed it last.',
+  summary: 'Issues a purchase order on a day, today where none is named. Never by who typed or changed it.',
   input: z.object({ ...named, on: day.optional() }),
   output: purchaseOrder,
   grantedTo: ['manager'],

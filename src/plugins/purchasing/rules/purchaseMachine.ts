@@ -11,7 +11,7 @@ export const PURCHASE_ACTS = ['order', ...PURCHASE_ADVANCES] as const;
 export type PurchaseAct = (typeof PURCHASE_ACTS)[number];
 
 interface PurchaseContext {
-  /** Whoever acts typed it or changed it last: somebody else places it. */
+  /** Whoever acts typed or changed it: somebody else places it. */
   readonly isOwn: boolean;
 }
 

@@ -57,9 +57,13 @@ function pointsOf({ orderedOn, startsOn, person, base, salesOrder, state }: Stor
   ];
 }
 
-async function isOwn(tx: Tx, call: Call, number: string): Promise<boolean> {
-  const [last] = await tx.select({ changedBy }).from(purchaseOrder).where(isOrder(call, number));
-  return last?.changedBy === call.userId;
+/** Whether the caller typed an order, or changed it. */
+const isOwn = async (tx: Tx, call: Call, number: string): Promise<boolean> =>
+  (await readChangers(tx, call, number)).includes(call.userId);
+
+async function readChangers(tx: Tx, call: Call, number: string): Promise<readonly string[]> {
+  const [stored] = await tx.select({ changedBy }).from(purchaseOrder).where(isOrder(call, number));
+  return stored?.changedBy ?? [];
 }
 
 /** @throws Refusal purchasing/unknown-order */
@@ -81,7 +85,8 @@ export async function savePurchaseOrder(tx: Tx, typed: Typed, call: Call): Promi
   if (before) requireDraft(before, 'save');
   await requireNamed(tx, typed, call);
   const number = before?.number ?? typed.number ?? (await nextNumber(tx, call, purchaseOrder, 'PO'));
-  return purchaseMaster.write(tx, call, before, { ...typed, number, changedBy: call.userId });
+  const changers = new Set([...(await readChangers(tx, call, number)), call.userId]);
+  return purchaseMaster.write(tx, call, before, { ...typed, number, changedBy: [...changers] });
 }
 
 function requireDraft(order: StoredPurchase, act: 'save' | 'remove'): void {

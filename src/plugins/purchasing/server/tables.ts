@@ -50,8 +50,8 @@ export const purchaseOrder = pgTable(
     remarks: text().notNull(),
     state: text({ enum: PURCHASE_STATES }).notNull().default('draft'),
     version: integer().notNull().default(1),
-    /** Who typed it, or changed it last while it was a draft. */
-    changedBy: uuid('changed_by').notNull(),
+    /** Who typed it or changed it while it was a draft: somebody else approves it. */
+    changedBy: uuid('changed_by').array().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.number] }),

@@ -52,7 +52,10 @@ describeOnOneEngine('contracts', (open) => {
     const changed = await sales.call(updateContract, { contract: { ...AGREED, number, base: 700_000, version: 1 } });
     expect(changed).toMatchObject({ data: { base: 700_000, version: 2 } });
     expect(await manager.call(approveContract, { number, version: 1 })).toMatchObject({ status: 409 });
-    await manager.call(approveContract, { number, version: 2 });
+    const typedFirst = await manager.call(approveContract, { number, version: 2 });
+    expect(typedFirst).toMatchObject({ code: 1, message: expect.stringContaining('ほかの承認者') });
+    const admin = await server.signIn('admin');
+    expect((await admin.call(approveContract, { number, version: 2 })).message).toBe('');
     const late = await manager.call(updateContract, { contract: { ...AGREED, number, version: 3 } });
     expect(late).toMatchObject({ code: 1, message: expect.stringContaining('下書きではない') });
     expect(await manager.call(deleteContract, { number, version: 3 })).toMatchObject({ code: 1 });

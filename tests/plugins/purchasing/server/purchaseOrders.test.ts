@@ -87,7 +87,10 @@ describeOnOneEngine('purchase orders', (open) => {
     const back = await sales.call(updatePurchaseOrder, {
       order: { ...BOUGHT, ...TERM, number, version: own.data.version, partner: 'B001', title: '開発支援' },
     });
-    const placed = await manager.call(placePurchaseOrder, { number, version: back.data.version });
+    const changedBefore = await manager.call(placePurchaseOrder, { number, version: back.data.version });
+    expect(changedBefore).toMatchObject({ code: 1, message: expect.stringContaining('ほかの承認者') });
+    const admin = await server.signIn('admin');
+    const placed = await admin.call(placePurchaseOrder, { number, version: back.data.version });
     expect(placed.data).toMatchObject({ state: 'ordered', orderedOn: '2026-11-20' });
     expect(placed.data.points.join()).toContain('開始日より後');
     const late = { order: { ...BOUGHT, ...TERM, number, version: 4, partner: 'B001', title: '変更' } };

@@ -91,7 +91,7 @@ const errors = {
     'The purchase order {{order}} is no draft and cannot be changed or deleted. Cancel it and enter a new one.',
   'order-act-not-now': 'The purchase order {{order}} does not allow that in its present state. Read it again.',
   'order-act-own':
-    'You entered or changed the purchase order {{order}} last and cannot issue it. Ask somebody else to issue it.',
+    'You entered or changed the purchase order {{order}} and cannot issue it. Ask somebody else to issue it.',
   'unfit-partner': 'The partner {{partner}} is no vendor. Check it under Business partners.',
   'unknown-person': 'There is nobody with the number {{person}} among employees and staff of partners. Check it.',
   'unknown-sales-line': 'There is no line {{line}} of a sales order. Check the number and the line.',

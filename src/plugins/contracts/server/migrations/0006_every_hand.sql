@@ -1,0 +1,1 @@
+ALTER TABLE "contract" ALTER COLUMN "changed_by" SET DATA TYPE uuid[] USING ARRAY["changed_by"];

@@ -1,0 +1,1 @@
+ALTER TABLE "purchase_order" ALTER COLUMN "changed_by" SET DATA TYPE uuid[] USING ARRAY["changed_by"];
