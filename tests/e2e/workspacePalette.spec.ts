@@ -118,7 +118,7 @@ test('its modes, and records on the server: commands, exact sums, accounts witho
     release();
     await typed(page).fill('うりかけ');
     await expect(options(page).filter({ hasText: '売掛金' }).first()).toBeVisible();
-    await typed(page).fill('#SA');
+    await typed(page).fill('#賠償責任保険料');
     await expect(options(page).first()).toContainText('¥');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/ACDocument\?/);

@@ -182,6 +182,8 @@ export interface RecordKind {
   readonly title: Text;
   /** `#` documents of every kind, `@` people and partners; without one the kind appears in the plain search only. */
   readonly prefix?: '#' | '@';
+  /** Kinds of one prefix stand in this order, 0 unless said. */
+  readonly rank?: number;
   /** What it looks like among other hits; a document unless said. */
   readonly face?: RecordFace;
   /** `Account.search`: an endpoint built with `recordSearch`, and the right to it. */

@@ -288,7 +288,13 @@ export default definePlugin({
     ...listKeys('contracts:profit-tie'),
   ],
   recordKinds: [
-    { id: 'contracts:contracts', title: { ja: '契約', en: 'Contracts' }, prefix: '#', search: 'Contract.search' },
+    {
+      id: 'contracts:contracts',
+      title: { ja: '契約', en: 'Contracts' },
+      prefix: '#',
+      rank: 1,
+      search: 'Contract.search',
+    },
   ],
   locales: { ja: () => import('./locales/ja'), en: () => import('./locales/en') },
 });

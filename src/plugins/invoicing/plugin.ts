@@ -208,6 +208,7 @@ export default definePlugin({
       id: 'invoicing:invoices',
       title: { ja: '請求書', en: 'Invoices' },
       prefix: '#',
+      rank: 1,
       search: 'CustomerInvoice.search',
     },
   ],

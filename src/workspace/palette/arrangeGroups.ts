@@ -41,7 +41,8 @@ export function isNamed(
   return [code, title, reading].some((one) => foldReading(one) === name);
 }
 
-/** Of a name the one who bears it is meant first, then the many documents in which it stands. */
+/** Of a name the one who bears it is meant first, then the many documents in which it stands: those of the books first. */
 export function orderKinds(kinds: readonly RecordKind[]): readonly RecordKind[] {
-  return kinds.toSorted((one, other) => Number(one.prefix === '#') - Number(other.prefix === '#'));
+  const isDocument = ({ prefix }: RecordKind) => Number(prefix === '#');
+  return kinds.toSorted((one, other) => isDocument(one) - isDocument(other) || (one.rank ?? 0) - (other.rank ?? 0));
 }
