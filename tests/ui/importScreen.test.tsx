@@ -96,6 +96,9 @@ it('asks what the columns mean of a file whose titles say nothing, and reads it 
   act(() => now().setMeaning(0, 'amount'));
   expect(now().step).toMatchObject({ columns: { meanings: ['amount', 'none'] } });
   await act(() => now().readByMeanings());
+  await act(async () => now().showColumns?.());
+  expect(now().step, 'what was said stays').toMatchObject({ columns: { meanings: ['amount', 'none'] } });
+  await act(() => now().readByMeanings());
   await act(() => now().apply());
   const said = JSON.stringify(['amount', 'none']);
   expect(read).toHaveBeenLastCalledWith(file, said);

@@ -60,35 +60,36 @@ export function useImport<Found extends FoundRows, Source extends { readonly nam
 ): Import<Found, Source> {
   const [step, setStep] = useState<Step<Found>>({ kind: 'choose' });
   const [source, setSource] = useState<Source>();
-  const [meanings, setMeanings] = useState<string>();
+  const [meanings, setMeanings] = useState<readonly string[]>();
   const [isApplying, setApplying] = useState(false);
   /** What is refused by its titles may be read once somebody says what its columns mean. */
-  const askForColumns = async (file: Source, refusal: string | undefined) => {
+  const askForColumns = async (file: Source, refusal: string | undefined, said: readonly string[] | undefined) => {
     if (!calls.columns) return setStep({ kind: 'choose', refusal });
     try {
-      const columns = await calls.columns(file);
+      const shown = await calls.columns(file);
+      const columns = said ? { ...shown, meanings: [...said] } : shown;
       setStep({ kind: 'columns', fileName: file.name, columns, refusal });
     } catch (error) {
       if (!isCallError(error)) throw error;
       setStep({ kind: 'choose', refusal: refusal ?? error.message });
     }
   };
-  const readBy = async (file: Source, said: string | undefined) => {
+  const readBy = async (file: Source, said: readonly string[] | undefined) => {
     setSource(file);
     setMeanings(said);
     setStep({ kind: 'reading', fileName: file.name });
     try {
-      setStep({ kind: 'read', fileName: file.name, found: await calls.read(file, said) });
+      setStep({ kind: 'read', fileName: file.name, found: await calls.read(file, asJson(said)) });
     } catch (error) {
       if (!isCallError(error)) throw error;
-      await askForColumns(file, error.fields[0]?.message ?? error.message);
+      await askForColumns(file, error.fields[0]?.message ?? error.message, said);
     }
   };
   const apply = async () => {
     if (step.kind !== 'read' || source === undefined || isApplying) return;
     setApplying(true);
     try {
-      const taken = await calls.apply(step.found, source, meanings);
+      const taken = await calls.apply(step.found, source, asJson(meanings));
       if (typeof taken === 'string') notify('success', taken);
       else notify('success', taken.text, { action: taken.undo });
       setStep({ kind: 'choose' });
@@ -103,7 +104,7 @@ export function useImport<Found extends FoundRows, Source extends { readonly nam
     ...{ step, apply, isApplying },
     choose: () => setStep({ kind: 'choose' }),
     read: (file) => readBy(file, undefined),
-    showColumns: calls.columns && source !== undefined ? () => askForColumns(source, undefined) : undefined,
+    showColumns: calls.columns && source !== undefined ? () => askForColumns(source, undefined, meanings) : undefined,
     setMeaning: (column, meaning) => {
       if (step.kind !== 'columns') return;
       const said = step.columns.titles.map((_, at) => {
@@ -115,10 +116,12 @@ export function useImport<Found extends FoundRows, Source extends { readonly nam
     },
     readByMeanings: async () => {
       if (step.kind !== 'columns' || source === undefined) return;
-      await readBy(source, JSON.stringify(step.columns.meanings));
+      await readBy(source, step.columns.meanings);
     },
   };
 }
+
+const asJson = (meanings: readonly string[] | undefined) => (meanings ? JSON.stringify(meanings) : undefined);
 
 /** The word for why what was read cannot be taken over, or null when it can. */
 export function reasonAgainstImport(
