@@ -8,7 +8,7 @@ import { learnedColumns } from './spreadsheetTables';
 
 /** A kind of files whose columns are read by their titles. */
 export interface TitledColumns<Column extends string> {
-  /** `invoicing/lines` */
+  /** `invoicing:lines` */
   readonly kind: string;
   /** The titles a column may have; the first is the one that is written. */
   readonly headers: Readonly<Record<Column, readonly [string, ...string[]]>>;

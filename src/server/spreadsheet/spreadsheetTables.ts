@@ -6,7 +6,7 @@ export const learnedColumns = pgTable(
   'learned_columns',
   {
     companyId: companyId(),
-    /** `invoicing/lines` */
+    /** `invoicing:lines` */
     kind: text().notNull(),
     /** Of the titles of the columns. */
     fingerprint: text().notNull(),

@@ -31,7 +31,7 @@ export const readInvoiceFile = async <Input extends InputOf<typeof contract.show
 });
 
 const LINES: TitledColumns<InvoiceColumn> = {
-  kind: 'invoicing/lines',
+  kind: 'invoicing:lines',
   headers: INVOICE_HEADERS,
   columnOf: columnOfHeader,
 };

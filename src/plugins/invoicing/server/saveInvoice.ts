@@ -7,10 +7,16 @@ import type { Call, UseCase } from '#server/plugin.ts';
 import { changesOf } from '#server/record/changesOf.ts';
 import { discardBeside } from '#server/record/discardBeside.ts';
 import { requireVersion } from '#server/record/requireVersion.ts';
-import { type BillableKey, markBilled, readBilled, releaseBilled } from '../../contracts/server/service';
+import {
+  type BillableKey,
+  findCustomersOfOrders,
+  markBilled,
+  readBilled,
+  releaseBilled,
+} from '../../contracts/server/service';
 import { requirePaymentTerm } from '../../payment-terms/server/service';
 import type * as contract from '../contract/customerInvoice';
-import type { DraftInvoice, DraftLine } from '../contract/customerInvoice';
+import type { DraftInvoice } from '../contract/customerInvoice';
 import { deliveryOf, sourceOf } from '../rules/deliverySource';
 import { type InvoiceAct, invoiceAt } from '../rules/invoiceMachine';
 import { readKnown } from './composeInvoice';
@@ -63,7 +69,7 @@ export function requireAct(invoice: StoredInvoice, act: InvoiceAct): void {
 
 /**
  * @throws Refusal invoicing/unknown-customer, invoicing/unknown-account, invoicing/not-a-draft, invoicing/invoice-changed,
- * invoicing/source-billed, treasury/unknown-payment-term; with `asks` invoicing/invoice-doubtful
+ * invoicing/source-billed, invoicing/source-of-other, treasury/unknown-payment-term; with `asks` invoicing/invoice-doubtful
  */
 export const updateInvoice: UseCase<typeof contract.updateInvoice> = async (tx, { invoice, asks }, call) => {
   const before =
@@ -95,6 +101,7 @@ export async function saveInvoice(
     const [created] = await createInvoices(tx, call, [{ typed, ...origin }], known);
     if (!created) throw new Error('one draft was asked for');
     const { id, version, state } = created;
+    await billAsKept(tx, call, id, typed);
     return { id, version, state };
   }
   const { id, paymentTerm, originalId } = before;
@@ -112,7 +119,7 @@ export async function saveInvoice(
     .delete(customerInvoiceLine)
     .where(and(eq(customerInvoiceLine.companyId, call.companyId), eq(customerInvoiceLine.invoiceId, id)));
   await writeLines(tx, call, [{ id, lines }]);
-  await billAsKept(tx, call, id, lines);
+  await billAsKept(tx, call, id, typed);
   await recordAudit(tx, call, [
     {
       action: 'invoicing/update-invoice',
@@ -127,12 +134,28 @@ export async function saveInvoice(
 }
 
 /** Deliveries whose line was taken out can be billed by another invoice; one whose line came back is billed again. */
-async function billAsKept(tx: Tx, call: Call, invoice: string, lines: readonly DraftLine[]): Promise<void> {
+async function billAsKept(
+  tx: Tx,
+  call: Call,
+  invoice: string,
+  { partner, lines }: Pick<DraftInvoice, 'partner' | 'lines'>,
+): Promise<void> {
   const kept = lines.flatMap(({ source }) => deliveryOf(source) ?? []);
+  await requireOrdersOf(tx, call, partner, kept);
   await releaseBilled(tx, call, { invoice, kept });
   const billed = await readBilled(tx, call, { invoice });
   const isBilled = (key: BillableKey) => billed.some((each) => sourceOf(each) === sourceOf(key));
   await markBilled(tx, call, { invoice, lines: kept.filter((key) => !isBilled(key)) });
+}
+
+/** What one customer ordered is not billed to another. */
+async function requireOrdersOf(tx: Tx, call: Call, partner: string, kept: readonly BillableKey[]): Promise<void> {
+  if (kept.length === 0) return;
+  const orders = [...new Set(kept.map(({ order }) => order))];
+  const customers = await findCustomersOfOrders(tx, call, orders);
+  const order = orders.find((each) => (customers.get(each) ?? partner) !== partner);
+  if (order !== undefined)
+    throw new Refusal('invoicing/source-of-other', { order, customer: customers.get(order) ?? '', partner });
 }
 
 /** @throws Refusal invoicing/unknown-invoice, invoicing/invoice-changed, invoicing/not-a-draft */

@@ -27,7 +27,7 @@ export const readPartnerFile = async <Input extends InputOf<typeof contract.show
 });
 
 const COLUMNS: TitledColumns<ReadColumn> = {
-  kind: 'sales/partners',
+  kind: 'sales:partners',
   headers: PARTNER_HEADERS,
   columnOf: columnOfHeader,
 };

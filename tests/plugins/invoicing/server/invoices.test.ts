@@ -414,6 +414,8 @@ describeOnOneEngine('customer invoices', (open) => {
     const lines = invoice.lines.map(({ title: line, amount, source }) => ({ title: line, amount, source }));
     await eigyo.call(updateInvoice, { invoice: { ...head, version: 2, lines } });
     expect((await eigyo.call(listCandidates, { month })).data.rows, 'whose line came back').toEqual([]);
+    const elsewhere = { ...head, partner: partner === 'K001' ? 'K002' : 'K001', version: 3, lines };
+    expect(await eigyo.call(updateInvoice, { invoice: elsewhere })).toMatchObject({ code: 1, message: /得意先を戻す/ });
     await eigyo.call(deleteInvoice, { id: invoice.id, version: 3 });
     const again = (await eigyo.call(draftFromCandidates, { lines: [key] })).data.invoices[0];
     const sold = (await keiri.call(issueInvoice, { id: again?.id ?? '', version: 1 })).data;

@@ -16,6 +16,8 @@ const en: typeof ja = {
   'unknown-customer': 'There is no partner {{partner}}. Check the code.',
   'unknown-account': 'Sales of invoices cannot be booked to {{account}}. Choose one of 4110 to 4150.',
   'invoice-doubtful': 'There are {{count}} points to check. Check them and save again.',
+  'source-of-other':
+    'The order {{order}} is of the customer {{customer}} and is not billed to {{partner}}. Put the customer back, or delete the line.',
   'source-billed': '“{{line}}” is billed by invoice {{invoice}} already. Look at the list of invoices.',
   'source-twice': 'The same delivery stands on two lines. Remove one of them.',
   'original-not-standing': 'The invoice {{invoice}} was cancelled or credited in full: it takes no credit note.',

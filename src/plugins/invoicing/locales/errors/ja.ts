@@ -15,6 +15,8 @@ const ja = {
   'unknown-customer': '取引先 {{partner}} は登録されていません。コードを確認してください。',
   'unknown-account': '科目 {{account}} は請求書の売上科目に使えません。4110〜4150 の売上高を指定してください。',
   'invoice-doubtful': '確認が必要な点が {{count}} 件あります。内容を確認して、もう一度保存してください。',
+  'source-of-other':
+    '受注 {{order}} の得意先は {{customer}} です。{{partner}} には請求できません。得意先を戻すか、その明細を削除してください。',
   'source-billed': '「{{line}}」は請求書 {{invoice}} で請求済みです。請求書一覧で確認してください。',
   'source-twice': '同じ実績が2行以上にあります。重複した行を削除してください。',
   'original-not-standing': '元の請求書 {{invoice}} は取消済みか全額返還済みのため、返還請求書を発行できません。',
