@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { MEANT_COLUMNS_AT_MOST, NOT_READ, type ShownColumns } from '../../core/contract/importColumns';
+import { Refusal } from '../../core/contract/refusal';
+import { columnByTitle } from '../../core/value/columnByTitle';
 import type { Tx } from '../database/transaction';
 import type { Call } from '../plugin';
 import type { SheetText } from './sheetText';
@@ -12,7 +14,6 @@ export interface TitledColumns<Column extends string> {
   readonly kind: string;
   /** The titles a column may have; the first is the one that is written. */
   readonly headers: Readonly<Record<Column, readonly [string, ...string[]]>>;
-  readonly columnOf: (title: string) => Column | undefined;
 }
 
 type Meaning<Column extends string> = Column | typeof NOT_READ;
@@ -59,18 +60,24 @@ const SAMPLE_ROWS = 8;
 /** A cell is shown to be recognised, not to be read. */
 const SAMPLE_LETTERS = 60;
 
-/** The columns of a sheet for a person to say what they mean. */
+/**
+ * The columns of a sheet for a person to say what they mean.
+ * @throws Refusal core/spreadsheet-… of a sheet that could not be read
+ */
 export async function showColumns<Column extends string>(
   tx: Tx,
   call: Pick<Call, 'companyId'>,
-  { kind, columnOf }: TitledColumns<Column>,
+  { kind, headers }: TitledColumns<Column>,
   sheet: SheetText,
 ): Promise<ShownColumns<Column>> {
+  const [unreadable] = sheet.faults;
+  if (unreadable) throw new Refusal(unreadable.code, unreadable.params);
   const [head = [], ...rows] = sheet.rows;
   const shown = (cells: readonly string[]) =>
     cells.slice(0, MEANT_COLUMNS_AT_MOST).map((cell) => cell.trim().slice(0, SAMPLE_LETTERS).toWellFormed());
   const learned = await findLearned<Column>(tx, call, kind, head);
   const titles = shown(head);
+  const columnOf = columnByTitle<Column>(headers);
   return {
     titles,
     samples: rows.slice(0, SAMPLE_ROWS).map(shown),

@@ -1,4 +1,5 @@
-import { INVOICE_COLUMNS, type InvoiceColumn } from '../contract/invoiceFiles';
+import { columnByTitle } from '#core/value/columnByTitle.ts';
+import type { InvoiceColumn } from '../contract/invoiceFiles';
 import type { LineKind } from './sumInvoice';
 
 /** The headers of a file of lines; the first is the one that is written. English ones are the names of the contract. */
@@ -20,20 +21,8 @@ export const INVOICE_HEADERS: Readonly<Record<InvoiceColumn, readonly [string, .
   taxCode: ['税区分', '税率', '消費税', 'tax', 'tax rate'],
 };
 
-/** A word of a file in any width and letter case. */
-export const keyOf = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/[\s_・]/gu, '')
-    .toLowerCase();
-
-const COLUMN_OF_HEADER: ReadonlyMap<string, InvoiceColumn> = new Map(
-  INVOICE_COLUMNS.flatMap((column) =>
-    [column, ...INVOICE_HEADERS[column]].map((header): [string, InvoiceColumn] => [keyOf(header), column]),
-  ),
-);
-
-export const columnOfHeader = (header: string): InvoiceColumn | undefined => COLUMN_OF_HEADER.get(keyOf(header));
+/** The column a header names, in any width and letter case, in Japanese or English. */
+export const columnOfHeader = columnByTitle<InvoiceColumn>(INVOICE_HEADERS);
 
 /** As a file says the kinds of lines. */
 export const KIND_WORDS: Readonly<Record<LineKind, string>> = {

@@ -1,5 +1,6 @@
 import { faultCodeOf } from '#core/contract/faultCode.ts';
 import type { RefusalParams } from '#core/contract/refusal.ts';
+import { plainTitle } from '#core/value/columnByTitle.ts';
 import { monthOf } from '#core/value/day.ts';
 import { unguardFormula } from '#core/value/guardFormula.ts';
 import { parseAmount } from '#core/value/parseAmount.ts';
@@ -8,7 +9,7 @@ import { parseQuantity } from '#core/value/quantity.ts';
 import { type DraftInvoice, draftInvoice } from '../contract/customerInvoice';
 import { INVOICE_COLUMNS, type InvoiceColumn } from '../contract/invoiceFiles';
 import { IMPORT_ROWS_AT_MOST } from '../contract/invoiceImport';
-import { columnOfHeader, INVOICE_HEADERS, KIND_WORDS, keyOf } from './invoiceColumns';
+import { columnOfHeader, INVOICE_HEADERS, KIND_WORDS } from './invoiceColumns';
 import { SALE_TAX_CODES, type SaleTaxCode } from './saleTaxCodes';
 import { LINE_KINDS } from './sumInvoice';
 
@@ -108,11 +109,11 @@ function readRow(
     return undefined;
   };
   const code = cells.partner ?? '';
-  const partner = customers.get(keyOf(code));
+  const partner = customers.get(plainTitle(code));
   if (partner === undefined) faults.push(told('invoicing/row-customer', 'partner', { text: code.slice(0, 50) }));
   const kind = cells.kind ? LINE_KINDS.find((each) => each === cells.kind || KIND_WORDS[each] === cells.kind) : 'item';
   if (!kind) unfit('kind');
-  const taxCode = cells.taxCode ? TAX_WORDS.get(keyOf(cells.taxCode)) : 'S10';
+  const taxCode = cells.taxCode ? TAX_WORDS.get(plainTitle(cells.taxCode)) : 'S10';
   if (!taxCode) unfit('taxCode');
   const quantity = cells.quantity ? parseQuantity(cells.quantity) : 100;
   if (quantity === null) unfit('quantity');
@@ -143,7 +144,7 @@ const TAX_WORDS: ReadonlyMap<string, SaleTaxCode> = new Map(
       ...['輸出', '免税', '輸出免税', '0', '0%'].map((word) => [word, 'SEX'] as const),
       ...['対象外'].map((word) => [word, 'OUT'] as const),
     ] as const
-  ).map(([word, code]): [string, SaleTaxCode] => [keyOf(word), code]),
+  ).map(([word, code]): [string, SaleTaxCode] => [plainTitle(word), code]),
 );
 
 /** The head of an invoice is that of its first row; another one in a later row is a fault there. */

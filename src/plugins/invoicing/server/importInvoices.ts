@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { InputOf, OutputOf } from '#core/contract/endpoint.ts';
 import { Refusal } from '#core/contract/refusal.ts';
+import { plainTitle } from '#core/value/columnByTitle.ts';
 import { formatInstant } from '#core/value/formatInstant.ts';
 import { newId } from '#core/value/id.ts';
 import { recordAudit } from '#server/audit/recordAudit.ts';
@@ -16,7 +17,7 @@ import { businessPartner } from '../../sales/server/service';
 import type { DraftInvoice } from '../contract/customerInvoice';
 import type { InvoiceColumn } from '../contract/invoiceFiles';
 import type * as contract from '../contract/invoiceImport';
-import { columnOfHeader, INVOICE_HEADERS, keyOf } from '../rules/invoiceColumns';
+import { INVOICE_HEADERS } from '../rules/invoiceColumns';
 import { composeDrafts, type InvoiceRow, type RowFault, readInvoiceRows } from '../rules/readInvoiceRows';
 import type { RateSum } from '../rules/sumInvoice';
 import { findRecipients, keptLine, sumTyped } from './composeInvoice';
@@ -30,17 +31,11 @@ export const readInvoiceFile = async <Input extends InputOf<typeof contract.show
   sheet: await readSpreadsheet(input.file),
 });
 
-const LINES: TitledColumns<InvoiceColumn> = {
-  kind: 'invoicing:lines',
-  headers: INVOICE_HEADERS,
-  columnOf: columnOfHeader,
-};
+const LINES: TitledColumns<InvoiceColumn> = { kind: 'invoicing:lines', headers: INVOICE_HEADERS };
 
 /** @throws Refusal core/spreadsheet-… of a file that is none */
-export async function showInvoiceColumns(tx: Tx, { sheet }: { sheet: SheetText }, call: Call) {
-  requireSheet(sheet);
-  return showColumns(tx, call, LINES, sheet);
-}
+export const showInvoiceColumns = (tx: Tx, { sheet }: { sheet: SheetText }, call: Call) =>
+  showColumns(tx, call, LINES, sheet);
 
 interface Judged {
   readonly rows: readonly InvoiceRow[];
@@ -138,16 +133,13 @@ function addRate(
   sums.set(taxCode, { lines: known.lines + 1, taxable: known.taxable + taxable, tax: known.tax + tax });
 }
 
-function requireSheet({ faults: [unreadable] }: SheetText): void {
-  if (unreadable) throw new Refusal(unreadable.code, unreadable.params);
-}
-
 async function judgeFile(
   tx: Tx,
   { sheet, columns }: Pick<InputOf<typeof contract.importInvoices>, 'columns'> & { sheet: SheetText },
   call: Call,
 ): Promise<Judged> {
-  requireSheet(sheet);
+  const [unreadable] = sheet.faults;
+  if (unreadable) throw new Refusal(unreadable.code, unreadable.params);
   const customers = await findCustomers(tx, call);
   const titled = await withMeanings(tx, call, LINES, { sheet, given: columns });
   const { rows, faults: ofFile } = readInvoiceRows(titled.rows, { customers, today: call.today });
@@ -172,7 +164,9 @@ async function findCustomers(tx: Tx, { companyId }: Call): Promise<ReadonlyMap<s
     .select({ code: businessPartner.code, title: businessPartner.title })
     .from(businessPartner)
     .where(and(eq(businessPartner.companyId, companyId), eq(businessPartner.isCustomer, true)));
-  return new Map(rows.flatMap(({ code, title }) => [[keyOf(title), code] as const, [keyOf(code), code] as const]));
+  return new Map(
+    rows.flatMap(({ code, title }) => [[plainTitle(title), code] as const, [plainTitle(code), code] as const]),
+  );
 }
 
 async function findIssued(tx: Tx, { companyId }: Call): Promise<ReadonlySet<string>> {

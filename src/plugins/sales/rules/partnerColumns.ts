@@ -1,4 +1,5 @@
-import { PARTNER_MEANINGS } from '../contract/partnerImport';
+import { columnByTitle, plainTitle } from '#core/value/columnByTitle.ts';
+import type { PARTNER_MEANINGS } from '../contract/partnerImport';
 
 export type ReadColumn = (typeof PARTNER_MEANINGS)[number];
 
@@ -20,25 +21,13 @@ export const PARTNER_HEADERS: Readonly<Record<ReadColumn, readonly [string, ...s
   isActive: ['状態', '使用', '使用区分', 'state', 'status', 'active'],
 };
 
-const keyOf = (header: string) =>
-  header
-    .normalize('NFKC')
-    .replace(/[\s_・]/gu, '')
-    .toLowerCase();
-
-const COLUMN_OF_HEADER: ReadonlyMap<string, ReadColumn> = new Map(
-  PARTNER_MEANINGS.flatMap((column) =>
-    [column, ...PARTNER_HEADERS[column]].map((header): [string, ReadColumn] => [keyOf(header), column]),
-  ),
-);
-
 /** The column a header names, in any width and letter case, in Japanese or English. */
-export const columnOfHeader = (header: string): ReadColumn | undefined => COLUMN_OF_HEADER.get(keyOf(header));
+export const columnOfHeader = columnByTitle<ReadColumn>(PARTNER_HEADERS);
 
-export const isBlankHeader = (header: string): boolean => keyOf(header) === '';
+export const isBlankHeader = (header: string): boolean => plainTitle(header) === '';
 
 const OF_BANK_ACCOUNTS =
   /銀行|支店|口座|預金|振込先|名義|金融機関|bank|branch|iban|swift|accountn(?:o|um)|accountholder/u;
 
 /** Whether a column is of bank accounts, which no file may change: that takes two persons. */
-export const isOfBankAccounts = (header: string): boolean => OF_BANK_ACCOUNTS.test(keyOf(header));
+export const isOfBankAccounts = (header: string): boolean => OF_BANK_ACCOUNTS.test(plainTitle(header));

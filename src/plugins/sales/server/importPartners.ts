@@ -14,7 +14,7 @@ import { writeTable } from '#server/spreadsheet/writeTable.ts';
 import type { BusinessPartner } from '../contract/businessPartner';
 import * as contract from '../contract/partnerImport';
 import { findPartnerPoints, KnownPartners } from '../rules/findPartnerPoints';
-import { columnOfHeader, PARTNER_HEADERS, type ReadColumn } from '../rules/partnerColumns';
+import { PARTNER_HEADERS, type ReadColumn } from '../rules/partnerColumns';
 import { type PartnerFault, type PartnerRow, readPartnerRows, writePartnerCell } from '../rules/readPartnerRows';
 import { listPartners } from './listPartners';
 import { type PartnerChange, partnerImport } from './tables';
@@ -26,18 +26,11 @@ export const readPartnerFile = async <Input extends InputOf<typeof contract.show
   sheet: await readSpreadsheet(input.file),
 });
 
-const COLUMNS: TitledColumns<ReadColumn> = {
-  kind: 'sales:partners',
-  headers: PARTNER_HEADERS,
-  columnOf: columnOfHeader,
-};
+const COLUMNS: TitledColumns<ReadColumn> = { kind: 'sales:partners', headers: PARTNER_HEADERS };
 
 /** @throws Refusal core/spreadsheet-… of a file that is none */
-export async function showPartnerColumns(tx: Tx, { sheet }: { sheet: SheetText }, call: Call) {
-  const [fault] = sheet.faults;
-  if (fault) throw new Refusal(fault.code, fault.params);
-  return showColumns(tx, call, COLUMNS, sheet);
-}
+export const showPartnerColumns = (tx: Tx, { sheet }: { sheet: SheetText }, call: Call) =>
+  showColumns(tx, call, COLUMNS, sheet);
 
 type Preview = OutputOf<typeof contract.importPartners>['rows'][number];
 

@@ -1,3 +1,4 @@
+import { columnByTitle, plainTitle } from '#core/value/columnByTitle.ts';
 import type { BankColumn } from '../contract/bankUpdate';
 
 /** What a column of a file may hold besides the fields of an entry: codes apart, and a bank's names beside its branch. */
@@ -26,19 +27,7 @@ export const WRITTEN_COLUMNS = [
   'successor',
 ] as const satisfies readonly ReadColumn[];
 
-const keyOf = (header: string) =>
-  header
-    .normalize('NFKC')
-    .replace(/[\s_・]/gu, '')
-    .toLowerCase();
-
-const COLUMN_OF_HEADER: ReadonlyMap<string, ReadColumn> = new Map(
-  Object.entries(BANK_HEADERS).flatMap(([column, headers]) =>
-    [column, ...headers].map((header): [string, ReadColumn] => [keyOf(header), column as ReadColumn]),
-  ),
-);
-
 /** The column a header names, in any width and letter case, in Japanese or English. */
-export const columnOfHeader = (header: string): ReadColumn | undefined => COLUMN_OF_HEADER.get(keyOf(header));
+export const columnOfHeader = columnByTitle<ReadColumn>(BANK_HEADERS);
 
-export const isBlankHeader = (header: string): boolean => keyOf(header) === '';
+export const isBlankHeader = (header: string): boolean => plainTitle(header) === '';
