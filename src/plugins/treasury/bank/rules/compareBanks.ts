@@ -8,7 +8,7 @@ export interface BankDifference {
   readonly row: number | null;
   readonly code: string;
   readonly before: BankEntry | undefined;
-  /** Null where a fault keeps it from becoming anything. */
+  /** As it is, where it stays so; null where a fault keeps it from becoming anything. */
   readonly after: BankEntry | null;
   readonly changes: readonly { readonly column: BankColumn; readonly before: string; readonly after: string }[];
   readonly faults: readonly BankFault[];
@@ -45,6 +45,10 @@ function differenceOf(table: BankTable, { row, code, given, faults }: BankRow, c
   const before = table.find(code);
   const { on, isWhole, source } = coming;
   const wasClosed = before !== undefined && bankStateOf(before, on) === 'closed';
+  // So nearly all of the thousands of rows of a whole table: nothing is put together for them.
+  if (before && !wasClosed && before.source !== 'own' && faults.length === 0 && isKnown(before, given)) {
+    return { row, code, before, faults, after: before, changes: [], opensAgain: false, closes: false };
+  }
   // A whole table without a column for it says of what it holds that it is there.
   const isBack = isWhole && wasClosed && given.closedOn === undefined;
   const merged = {
@@ -64,6 +68,9 @@ function differenceOf(table: BankTable, { row, code, given, faults }: BankRow, c
     closes: after.closedOn !== null && (before?.closedOn ?? null) === null,
   };
 }
+
+const isKnown = (before: BankEntry, given: BankRow['given']): boolean =>
+  BANK_COLUMNS.every((column) => column === 'code' || !(column in given) || given[column] === before[column]);
 
 const leftOut = (table: BankTable, codes: ReadonlySet<string>, on: Day): BankDifference[] =>
   table.entries

@@ -92,6 +92,15 @@ async function judge(tx: Tx, call: Call, coming: Coming): Promise<BankDifference
   return differences;
 }
 
+/** The same, where it is what was shown. */
+async function judgeAsShown(tx: Tx, call: Call, coming: Coming, digest: string): Promise<BankDifference[]> {
+  const differences = await judge(tx, call, coming);
+  const found = digestOf(coming, differences);
+  if (found === null) throw new Refusal('treasury/bank-file-refused');
+  if (found !== digest) throw new Refusal('treasury/bank-file-outdated', {}, { kind: 'conflict' });
+  return differences;
+}
+
 const changes = ({ changes: found, faults }: BankDifference) => found.length > 0 || faults.length > 0;
 
 async function show(tx: Tx, call: Call, coming: Coming): Promise<contract.FoundBanks> {
@@ -108,12 +117,10 @@ async function show(tx: Tx, call: Call, coming: Coming): Promise<contract.FoundB
 }
 
 async function take(tx: Tx, call: Call, coming: Coming, digest: string) {
+  // Once before the lock, for which a company is given tens of thousands of rows of its own, to be taken back at once.
+  await judgeAsShown(tx, call, coming, digest);
   await lockBankTable(tx, call);
-  const differences = await judge(tx, call, coming);
-  const found = digestOf(coming, differences);
-  if (found === null) throw new Refusal('treasury/bank-file-refused');
-  if (found !== digest) throw new Refusal('treasury/bank-file-outdated', {}, { kind: 'conflict' });
-  const taken = differences.filter(changes);
+  const taken = (await judgeAsShown(tx, call, coming, digest)).filter(changes);
   await storeEntries(
     tx,
     call.companyId,
