@@ -5,7 +5,7 @@ import { afterAll, describe, expect, inject } from 'vitest';
 import type { Database } from '../../src/server/database/database';
 import { openDatabase } from '../../src/server/database/openDatabase';
 import { chooseEngines, type EngineNeed } from './chooseEngines';
-import { type Engine, embeddedEngine, type Filling, type Place, postgresEngine, type TestEngine } from './testEngine';
+import { type Engine, embeddedEngine, type Filling, postgresEngine, type TestEngine } from './testEngine';
 import { requireLoggedWrites, tellRequests, watchWrites } from './watchWrites';
 
 export type { Engine, Place } from './testEngine';
@@ -71,25 +71,39 @@ function describeOn(need: EngineNeed, name: string, suite: Suite): void {
         await engine.removeAll();
       }
     });
-    const openAt = async (place: Place) => {
-      const plain = await openDatabase(place);
+    const openCopyOf = async (filling: Filling) => {
+      const plain = await openDatabase(await engine.prepareFilled(filling));
       const database = isWatched ? tellRequests(plain) : plain;
-      if (isWatched) await watchWrites(database);
       opened.add(database);
       return database;
     };
-    const open: Open = Object.assign(async () => openAt(await engine.prepare()), {
+    const open: Open = Object.assign(() => openCopyOf(MIGRATED), {
       async shared() {
         isSharing = true;
         const database = await openShared(engine);
         return isWatched ? tellRequests(database) : database;
       },
-      filled: async (filling: Filling) => openAt(await engine.prepareFilled(filling)),
+      filled: ({ key, fill }: Filling) =>
+        openCopyOf({
+          key: `${key}_watched`,
+          fill: async (database) => {
+            await fill(database);
+            await watch(database);
+          },
+        }),
     });
     const isFirst = engine.engine === names[0];
     suite(open, { ...engine, isFirst, isBrief: !isFirst && inject('wantedEngines') !== 'both' });
   });
 }
+
+/** To lay the triggers takes longer than to copy a database that has them. They tell of requests that are told alone. */
+const watch = async (database: Database): Promise<void> => {
+  if (process.env.WATCH_WRITES !== '0') await watchWrites(database);
+};
+
+/** Without a company. */
+const MIGRATED: Filling = { key: 'watched', fill: watch };
 
 const sharedDatabases = new Map<Database['engine'], Promise<Database>>();
 
@@ -99,7 +113,7 @@ function openShared(engine: TestEngine): Promise<Database> {
   if (found) return found;
   const opened = (async (): Promise<Database> => {
     const database = await openDatabase(await engine.prepareLasting());
-    if (process.env.WATCH_WRITES !== '0') await watchWrites(database);
+    await watch(database);
     return { ...database, close: async () => {} };
   })();
   sharedDatabases.set(engine.engine, opened);

@@ -73,6 +73,9 @@ export function embeddedEngine(): TestEngine {
   };
 }
 
+/** Filled databases that are there. */
+const known = new Set<string>();
+
 export function postgresEngine(serverUrl: string): TestEngine {
   const names: string[] = [];
   const placeOf = (name: string): Place => ({ dataDir: '', databaseUrl: databaseAt(serverUrl, name) });
@@ -97,6 +100,7 @@ export function postgresEngine(serverUrl: string): TestEngine {
     prepareLasting: async () => placeOf(await createLasting()),
     async prepareFilled({ key, fill }) {
       const filled = `${inject('postgresTemplate')}_${key}`;
+      if (known.has(filled)) return copy(filled);
       const exists = async () => {
         const client = new pg.Client(serverUrl);
         await client.connect();
@@ -114,6 +118,7 @@ export function postgresEngine(serverUrl: string): TestEngine {
           if (!(await exists())) throw error;
         }
       }
+      known.add(filled);
       return copy(filled);
     },
     removeAll: () =>
