@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { addDays, type Day } from '#core/value/day.ts';
 import { cashForecast, figuresOfDay, purchaseKpi, salesKpi } from '#plugins/assistant/contract/dashboard.ts';
 import { sumPosition } from '#plugins/assistant/screens/dashboard/sumPosition.ts';
@@ -7,13 +7,17 @@ import { forecastCash } from '#plugins/cash/forecast/contract/cashForecast.ts';
 import { listAccounts } from '#plugins/ledger/account/contract/account.ts';
 import { balanceSheet } from '#plugins/statements/balance/contract/balance.ts';
 import { getReconciliation } from '#plugins/treasury/bank-statement/contract/bankStatement.ts';
+import { turnOf } from '#tests/support/takeTurns.ts';
 import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
 import { type Client, signInAt, startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
 const TODAY = '2026-11-20';
-/** Every day of a year is asked of small books in `cash.test.ts`; of the demo company each ninth, which is any weekday. */
+/** Every ninth day of a year is any weekday. Today and a third of them in each run, by the commit, in which is every month; all by `test:far server`. */
 const STEP = 9;
-const DAYS = Array.from({ length: Math.ceil(365 / STEP) }, (_, place) => addDays(TODAY, -STEP * place));
+const TURN = turnOf('figures of days', inject('commit'), 3);
+const DAYS = Array.from({ length: Math.ceil(365 / STEP) }, (_, place) => place)
+  .filter((place) => place === 0 || place % 3 === TURN || inject('wantedEngines') === 'both')
+  .map((place) => addDays(TODAY, -STEP * place));
 
 /** Accounts at banks with statements in yen, by their accounts of the books. */
 const HOUSE_BANKS = { MAIN: '1110', CURR: '1120' } as const;
