@@ -14,7 +14,7 @@ import { loginPath } from '../support/testServer';
 
 /** The server as its own process, built as it is delivered. */
 
-const start = serverProcesses();
+const start = serverProcesses({ asDelivered: true });
 
 /** Filled by the first test; those after it start on it, which takes a tenth of the time. */
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'kanjo-process-'));

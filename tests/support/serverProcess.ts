@@ -13,11 +13,18 @@ export interface ServerProcess {
   readonly url: Promise<string>;
 }
 
+interface ServerProcessOptions {
+  /** With the flags `npm start` gives, which are none. */
+  readonly asDelivered?: boolean;
+}
+
 /**
  * For a test file: builds the server as it is delivered, once, and returns what starts it as a process of its own.
  * Whatever still runs after a test is killed. `BUILT`: where the same sources have been built before.
  */
-export function serverProcesses(): (env: Record<string, string>) => ServerProcess {
+export function serverProcesses({
+  asDelivered = false,
+}: ServerProcessOptions = {}): (env: Record<string, string>) => ServerProcess {
   const built = process.env.BUILT;
   const dist = resolve(built ?? `node_modules/.cache/kanjo/process-${process.pid}-${Date.now()}`);
   const running: ChildProcess[] = [];
@@ -36,14 +43,18 @@ export function serverProcesses(): (env: Record<string, string>) => ServerProces
     if (!built) rmSync(dist, { recursive: true, force: true });
   });
   return (env) => {
-    const started = start(join(dist, 'server', 'main.js'), env);
+    const flags = asDelivered || 'DATABASE_URL' in env ? [] : COMPILED_ONCE;
+    const started = start([...flags, join(dist, 'server', 'main.js')], env);
     running.push(started.process);
     return started;
   };
 }
 
-function start(main: string, env: Record<string, string>): ServerProcess {
-  const server = spawn(process.execPath, [main], {
+/** The embedded engine is not compiled again for speed, which a server that is killed within seconds never gets back. */
+const COMPILED_ONCE = ['--liftoff-only'];
+
+function start(command: readonly string[], env: Record<string, string>): ServerProcess {
+  const server = spawn(process.execPath, command, {
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
