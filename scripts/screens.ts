@@ -16,6 +16,7 @@ import { findProductScreens, type ProductScreen } from '../tests/support/product
  *   npm run screens -- --sizes=1280-dark,2560-light   each width in a scheme of its own
  *   npm run screens -- --base=http://127.0.0.1:3000     looks at a product that runs already
  *   npm run screens -- --keys=F2 --who=shain      after these keys, as somebody else
+ *   npm run screens -- --each=2                   so many on a sheet that small type can be read
  */
 const { values: options } = parseArgs({
   options: {
@@ -27,13 +28,14 @@ const { values: options } = parseArgs({
     who: { type: 'string', default: 'admin' },
     out: { type: 'string', default: 'screens' },
     base: { type: 'string' },
+    each: { type: 'string', default: '6' },
     rows: { type: 'boolean', default: true },
   },
   allowNegative: true,
 });
 
 const HEIGHTS: Readonly<Record<string, number>> = { 900: 900, 1280: 720, 1440: 900, 2560: 1440 };
-const ON_A_SHEET = 6;
+const ON_A_SHEET = Number(options.each);
 /** A list, a chart and its figures have come by then, on a machine that does other things, too. */
 const SETTLED = 600;
 /** A list has found its new width by then. */

@@ -34,7 +34,7 @@ export function Button({ kind = 'plain', keyHint, command, busy, className, chil
       {busy ? <span className={styles.spinner} aria-hidden="true" /> : null}
       {children}
       {keys ? (
-        <span className={styles.keyHint} aria-hidden="true">
+        <span className={styles.keyHint} data-keys="" aria-hidden="true">
           {keys}
         </span>
       ) : null}

@@ -4,7 +4,7 @@ import { formatCount } from '../../core/value/formatAmount';
 import { useKitWords } from '../words/kitWords';
 import type { DataListProps } from './dataListProps';
 import type { TotalsRow } from './gridColumns';
-import { bareValue } from './listColumn';
+import { bareValue, isFigure } from './listColumn';
 
 /** The row of totals: the given ones, or those of the rows a filter leaves. */
 export function useTotalsRow<Row>(props: DataListProps<Row>, api: GridApi<Row> | null): TotalsRow[] {
@@ -22,10 +22,10 @@ export function useTotalsRow<Row>(props: DataListProps<Row>, api: GridApi<Row> |
   return useMemo(() => {
     if (!totals || rows.length === 0) return [];
     const count = words.rows(formatCount(filteredTo?.length ?? totalCount ?? rows.length));
-    const [wordIn = '', countIn = ''] = columns.flatMap(({ field, kind }) =>
-      // A column of moments shows moments alone.
-      field in totals || kind === 'instant' ? [] : [field],
-    );
+    // A column of moments shows moments alone, and a count under figures would be one of them.
+    const free = columns.filter(({ field, kind }) => !(field in totals) && kind !== 'instant');
+    const wordIn = free[0]?.field ?? '';
+    const countIn = free.slice(1).find(({ kind }) => !isFigure(kind))?.field ?? free[1]?.field ?? '';
     const sums = filteredTo
       ? sumOf(
           columns.filter(({ field }) => field in totals),

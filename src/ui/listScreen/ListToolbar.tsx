@@ -42,9 +42,9 @@ export function ListToolbar<E extends Endpoint>({ list }: { list: List<E> }) {
       <Menu
         align="end"
         trigger={
-          <Button kind="quiet">
+          <Button kind="quiet" title={words.views.button}>
             <Bookmark size={14} aria-hidden="true" />
-            {views.current ? words.views.named(views.current.name) : words.views.button}
+            {views.current ? words.views.named(views.current.name) : <span data-word="">{words.views.button}</span>}
           </Button>
         }
         entries={[
@@ -61,9 +61,9 @@ export function ListToolbar<E extends Endpoint>({ list }: { list: List<E> }) {
       <Menu
         align="end"
         trigger={
-          <Button kind="quiet">
+          <Button kind="quiet" title={words.more}>
             <Ellipsis size={14} aria-hidden="true" />
-            {words.more}
+            <span data-word="">{words.more}</span>
           </Button>
         }
         entries={[

@@ -64,7 +64,7 @@ export default function SubstitutesScreen() {
   );
   return (
     <>
-      <ListScreen list={{ ...list, actions: add }} />
+      <ListScreen list={{ ...list, main: add }} />
       {isAdding ? <SubstituteDialog onClose={() => setAdding(false)} /> : null}
     </>
   );

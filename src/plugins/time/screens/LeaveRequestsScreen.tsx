@@ -15,7 +15,7 @@ export default function LeaveRequestsScreen() {
   const list = useMemo(
     () => ({
       ...leaveRequestList,
-      actions: missing ? null : (
+      main: missing ? null : (
         <Button kind="main" command="time:request-leave" onClick={() => beginAct(requestLeaveAct, { on: null })}>
           {say('leaveRequest.ask')}
         </Button>

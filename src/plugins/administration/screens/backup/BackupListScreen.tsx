@@ -43,7 +43,7 @@ const backups: ListDefinition<typeof listBackups> = {
     }),
   ],
   Head: BackupHead,
-  actions: <RunBackup />,
+  main: <RunBackup />,
 };
 
 /** A proof that came to its end may have found that promises do not hold. */

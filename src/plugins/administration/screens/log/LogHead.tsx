@@ -11,5 +11,9 @@ export function LogHead({ answer: { keptSince } }: { answer: OutputOf<typeof lis
   const say = useMessages('administration');
   if (keptSince === null) return null;
   const since = formatDay(dayInTokyo(new Date(keptSince)));
-  return <span>{say('log.kept', { since, years: LOG_RETENTION.years, law: LOG_RETENTION.law[currentLocale()] })}</span>;
+  return (
+    <span role="note">
+      {say('log.kept', { since, years: LOG_RETENTION.years, law: LOG_RETENTION.law[currentLocale()] })}
+    </span>
+  );
 }

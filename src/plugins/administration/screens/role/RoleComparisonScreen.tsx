@@ -11,6 +11,7 @@ import { Toolbar } from '#ui/toolbar/Toolbar.tsx';
 import sides from '../../parts/act/Differences.module.css';
 import styles from './Role.module.css';
 import { draftOf, wordsBeyond } from './roleDraft';
+import { roleTitle } from './roleTitle';
 
 /** ロールの比較: what each of two roles has that the other has not. */
 export default function RoleComparisonScreen() {
@@ -44,8 +45,8 @@ export default function RoleComparisonScreen() {
         )}
         {both ? (
           <div className={styles.sides}>
-            <Side title={both[0].titleJa} words={wordsBeyond(both[0], both[1], say)} />
-            <Side title={both[1].titleJa} words={wordsBeyond(both[1], both[0], say)} />
+            <Side title={roleTitle(both[0])} words={wordsBeyond(both[0], both[1], say)} />
+            <Side title={roleTitle(both[1])} words={wordsBeyond(both[1], both[0], say)} />
           </div>
         ) : null}
       </ScreenBody>

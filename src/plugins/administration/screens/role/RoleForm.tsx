@@ -14,6 +14,7 @@ import styles from './Role.module.css';
 import { RoleClasses, RoleHolders, RoleMenu, RoleNames, RoleStartPage } from './RoleFields';
 import { RoleMatrix } from './RoleMatrix';
 import { type StoredRole, withGrant } from './roleDraft';
+import { roleTitle } from './roleTitle';
 import { type RoleFormState, useRoleForm } from './useRoleForm';
 import { WaitingChange } from './WaitingChange';
 
@@ -28,7 +29,7 @@ interface RoleFormProps {
 export function RoleForm({ stored, actions, routes, offered }: RoleFormProps) {
   const say = useMessages('administration');
   const form = useRoleForm(stored);
-  const title = stored ? `${stored.code} ${stored.titleJa}` : say('role.recordTitle');
+  const title = stored ? `${stored.code} ${roleTitle(stored)}` : say('role.recordTitle');
   return (
     <RecordFrame
       screen="administration:role"

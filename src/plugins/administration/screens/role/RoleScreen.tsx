@@ -8,6 +8,7 @@ import { useRead } from '#ui/query/useRead.ts';
 import { useScreen } from '#ui/screen/screenContext.ts';
 import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 import { RoleForm } from './RoleForm';
+import { roleTitle } from './roleTitle';
 
 const NOTHING_OFFERED = { tiles: [], documentTypes: [] };
 
@@ -21,7 +22,7 @@ export default function RoleScreen() {
   const routes = useRead(listRoleRoutes, { code: code ?? '' }, known);
   const actions = useRead(listActions, {}, { message: false });
   const offered = useRead(listTiles, {}, { message: false });
-  const title = role.data ? `${role.data.code} ${role.data.titleJa}` : null;
+  const title = role.data ? `${role.data.code} ${roleTitle(role.data)}` : null;
   useEffect(() => screen.setTitle(title), [title, screen.setTitle]);
   if (role.error?.failure === 'notFound') {
     // A role that was proposed is not there before somebody approves it.

@@ -1,4 +1,5 @@
 import { getRoute, updateRoute } from '#core/permission/route.ts';
+import { currentLocale } from '#ui/i18n/i18n.ts';
 import { RecordScreen } from '#ui/recordForm/RecordScreen.tsx';
 import type { RecordDefinition } from '#ui/recordForm/recordDefinition.ts';
 import { RoutePreview } from './RoutePreview';
@@ -19,7 +20,7 @@ const route: RecordDefinition<typeof getRoute, typeof updateRoute> = {
     position: position || null,
     version,
   }),
-  titleOf: ({ code, titleJa }) => `${code} ${titleJa}`,
+  titleOf: ({ code, titleJa, titleEn }) => `${code} ${currentLocale() === 'ja' ? titleJa : titleEn || titleJa}`,
   fields: [
     { field: 'titleJa', maxLength: 50 },
     { field: 'titleEn', maxLength: 50 },
