@@ -40,7 +40,7 @@ describe('the room of columns', () => {
       partner: { width: 124, share: null },
       comment: { width: 160, share: null },
       amount: { width: 120, share: null },
-      memo: { width: 132, share: 1 },
+      memo: { width: 132, share: 132 },
     });
   });
 
@@ -86,7 +86,7 @@ describe('the room of columns', () => {
       { field: 'partner', title: '取引先', width: 60, pinned: 'left' },
       { field: 'comment', title: 'コメント', width: 160 },
     ];
-    expect(roomsOf([{ ...ROW, partner: '浦島海底物流株式会社' }], { columns }).comment?.share).toBe(1);
+    expect(roomsOf([{ ...ROW, partner: '浦島海底物流株式会社' }], { columns }).comment?.share).toBeGreaterThan(0);
   });
 
   it('figures fit the widest among them and their sum, in full', () => {
@@ -105,6 +105,20 @@ describe('the room of columns', () => {
     expect(rooms.code).toEqual({ width: 104, share: null });
   });
 
+  it('figures after a text grow with it, so that both stand near each other, and codes and what is pinned do not', () => {
+    const columns: typeof COLUMNS = [
+      { field: 'code', title: '番号', kind: 'code', width: 96 },
+      { field: 'partner', title: '取引先', width: 124 },
+      { field: 'amount', title: '金額', kind: 'amount' },
+    ];
+    const rooms = roomsOf([ROW], { columns });
+    expect(rooms.partner?.share).toBe(rooms.partner?.width);
+    expect(rooms.amount?.share).toBe(rooms.amount?.width);
+    expect(rooms.code?.share).toBeNull();
+    const pinned = columns.map((one) => (one.field === 'amount' ? { ...one, pinned: 'right' as const } : one));
+    expect(roomsOf([ROW], { columns: pinned }).amount?.share).toBeNull();
+  });
+
   it('a long text is cut at 160 px before the columns after it leave the window', () => {
     const columns = COLUMNS.map((one) => (one.field === 'memo' ? { ...one, width: 240 } : one));
     expect(roomsOf([{ ...ROW, memo: ROW.memo.repeat(3) }], { columns }).memo?.width).toBe(160);
@@ -117,6 +131,6 @@ describe('the room of columns', () => {
     );
     const rooms = roomsOf([ROW], { columns, layout: [{ field: 'memo', width: 300 }] });
     expect(rooms.memo).toEqual({ width: 300, share: null });
-    expect(rooms.partner).toEqual({ width: 124, share: 1 });
+    expect(rooms.partner).toEqual({ width: 124, share: 124 });
   });
 });

@@ -68,18 +68,40 @@ const BOLDER = 1.08;
 export function shareRoom<Row>(columns: readonly ListColumn<Row>[], measured: Measured<Row>): RoomedColumn<Row>[] {
   const arranged = new Map(measured.layout.map(({ field, width }) => [field, width]));
   const roomed = columns.map((column, place) => {
-    const edge = place === 0 || place === columns.length - 1 ? EDGE_WIDTH : 0;
+    const isOutermost = place === 0 || place === columns.length - 1 || column.pinned === 'right';
+    const edge = isOutermost ? EDGE_WIDTH : 0;
     const width = arranged.get(column.field);
     return { column, room: width ? { width, share: null } : roomOf(column, { ...measured, edge }) };
   });
   // A pinned column keeps what it has, whatever is left.
-  if (roomed.some(({ column, room }) => room.share && !column.pinned)) return roomed;
+  if (roomed.some(({ column, room }) => room.share && !column.pinned)) return keepFiguresNear(roomed, arranged);
   const texts = roomed.filter(
     ({ column: { field, kind = 'text', pinned } }) => kind === 'text' && !pinned && !arranged.get(field),
   );
   // Rows end where the list does, by a text that says something.
   const last = texts.findLast(({ room }) => !room.isEmpty) ?? texts.at(-1);
-  return roomed.map((one) => (one === last ? { ...one, room: { ...one.room, share: 1 } } : one));
+  const shared = roomed.map((one) => (one === last ? { ...one, room: { ...one.room, share: one.room.width } } : one));
+  return keepFiguresNear(shared, arranged);
+}
+
+/**
+ * A text alone that took all that is left would stand far from the figures after it. There every text and figure grows
+ * by its width, once what is cut has what it says.
+ */
+function keepFiguresNear<Row>(
+  roomed: readonly RoomedColumn<Row>[],
+  arranged: ReadonlyMap<string, unknown>,
+): RoomedColumn<Row>[] {
+  const grows = ({ column: { field, kind = 'text', pinned }, room }: RoomedColumn<Row>) =>
+    (kind === 'text' || isFigure(kind)) && !pinned && !room.isEmpty && !arranged.get(field);
+  const first = roomed.findIndex((one) => one.room.share && !one.column.pinned);
+  const hasFigureAfter = roomed.some((one, place) => place > first && isFigure(one.column.kind) && grows(one));
+  if (!hasFigureAfter) return [...roomed];
+  return roomed.map((one) =>
+    grows(one) && !one.column.isKeptWhole
+      ? { ...one, room: { ...one.room, share: one.room.share ?? one.room.width } }
+      : one,
+  );
 }
 
 function roomOf<Row>(column: ListColumn<Row>, measured: Measured<Row> & { readonly edge: number }): ColumnRoom {
