@@ -174,7 +174,7 @@ async function settle(page: Page): Promise<void> {
 /** The pictures two beside each other, each under its title. */
 async function sheetOf(browser: Browser, pictures: readonly Picture[], { width, scheme }: View): Promise<Buffer> {
   const shown = Math.min(width, 1280) * 0.75;
-  const page = await browser.newPage({ viewport: { width: Math.ceil(shown * 2 + 48), height: 800 } });
+  const page = await browser.newPage({ viewport: { width: Math.ceil(shown * 2 + 48), height: 100 } });
   const figures = pictures.map(
     ({ title, data }) => `<figure><figcaption>${title}</figcaption><img src="data:image/jpeg;base64,${data}"></figure>`,
   );

@@ -5,6 +5,7 @@ import { formatDay } from '../../core/value/formatDay';
 import type { Whole } from '../../core/value/share';
 import type { Text } from '../../core/value/text';
 import type { LookUpOption } from '../field/LookUpField';
+import { currentLocale } from '../i18n/i18n';
 import type { Say } from '../i18n/useMessages';
 
 /**
@@ -117,13 +118,14 @@ export function sectionsOf(fields: readonly FormField[]): readonly FormSection[]
 /** The values of a form by field: what a record holds, or what is typed so far. */
 export type FormValues = Readonly<Record<string, unknown>>;
 
-/** What a saved record is called. */
+/** What a saved record is called, in English where it has an English name. */
 export function recordName<Read extends Endpoint, Save extends Endpoint>(
   { titleOf, key }: Pick<RecordDefinition<Read, Save>, 'titleOf' | 'key'>,
   stored: FormValues,
 ): string {
   if (titleOf) return titleOf(stored as OutputOf<Read>);
-  const { title } = stored;
+  const { titleEn } = stored;
+  const title = currentLocale() === 'en' && titleEn ? titleEn : stored.title;
   const known = String(stored[key]);
   return [isDay(known) ? formatDay(known) : known, typeof title === 'string' ? title : ''].filter(Boolean).join(' ');
 }

@@ -16,7 +16,7 @@ const en: Translated<typeof ja> = {
   },
   home: {
     title: 'Home',
-    ends: 'month end {{day}}, {{left}} days left',
+    ends: 'month end {{day}}, days left: {{left}}',
     endsToday: 'month end today ({{day}})',
     noScreens: 'You have no screens yet. Ask an administrator for rights.',
   },

@@ -20,7 +20,7 @@ export function Notices() {
         <ul className={styles.list}>
           {told.map(({ id, title, path, at }) => (
             <li key={id} className={styles.line}>
-              <span>{formatInstant(at)}</span>
+              <time dateTime={at}>{formatInstant(at)}</time>
               {path === '' ? <span>{title}</span> : <ScreenLink to={path}>{title}</ScreenLink>}
               <Button onClick={() => mutate({ id })}>{say('told.read')}</Button>
             </li>
