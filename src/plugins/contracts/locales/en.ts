@@ -71,7 +71,7 @@ const en: typeof ja = {
     signedOn: 'Signed on',
     stampDuty: 'Stamp duty (yen)',
     standing: 'How the contract stands',
-    points: 'Worth a thought',
+    points: 'Points to check',
     does: {
       approve: 'Approve',
       reopen: 'Back to a draft',

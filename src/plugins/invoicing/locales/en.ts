@@ -117,7 +117,7 @@ const en: typeof ja = {
     remarks: 'Remarks',
     lines: 'Lines',
     cell: 'Line {{line}}, {{field}}',
-    points: 'Worth a thought',
+    points: 'Points to check',
     pointsLater: 'What is missing is told here as it is typed.',
     noPoints: 'It has all that a qualified invoice needs.',
     pointOfLine: 'Line {{line}}: {{text}}',

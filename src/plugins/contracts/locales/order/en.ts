@@ -27,7 +27,7 @@ const salesOrder = {
     cancelled: 'Cancelled',
   },
   standing: 'How the order stands',
-  points: 'Worth a thought',
+  points: 'Points to check',
   does: {
     receive: 'Received',
     start: 'Start',

@@ -32,7 +32,7 @@ const purchaseOrder = {
   states: { draft: 'Draft', ordered: 'Issued', accepted: 'Accepted', ended: 'Ended', cancelled: 'Cancelled' },
   late: 'Only issued after the start',
   standing: 'How the order stands',
-  points: 'Worth a thought',
+  points: 'Points to check',
   does: { order: 'Issue', accept: 'Accepted', end: 'End', cancel: 'Cancel' },
   why: {
     own: 'You entered or changed this order. Ask somebody else to issue it.',
