@@ -168,6 +168,36 @@ describeOnOneEngine('bills', (open) => {
     expect(await linesOf(paid.id)).toEqual(['debit 2010 150000 V001', 'credit 1110 150000']);
   });
 
+  it('pays no invoice that is kept or asked about, issued or endorsed', async () => {
+    const { id: entryId } = await buy(250_000, '2026-11-20');
+    await buy(100_000, '2026-12-31');
+    const stop = (state: 'disputed' | 'posted') =>
+      books.act((tx) =>
+        tx.$client.query(
+          `insert into vendor_invoice (company_id, id, version, number, state, partner, partner_title, vendor_number,
+             folded_number, title, month, invoiced_on, delivered_on, entry, rounding, withheld_as, payable_account,
+             is_self_billed, registration_number, is_registered, remarks, net, tax, total, withholding, payable, lost_tax,
+             per_rate, entry_id, entered_by, saved_at, search_text)
+           values ($1, $3, 1, 'VI-STOP', $2, 'V001', '', '', '', '', '2026-10', '2026-10-05', '2026-10-05', 'excluded',
+             'down', 'none', '2020', false, '', false, '', 250000, 0, 250000, 0, 250000, 0, '[]', $3, '', now(), '')
+           on conflict (company_id, number) do update set state = excluded.state`,
+          [books.companyId, state, entryId],
+        ),
+      );
+    await stop('disputed');
+    const issued = { partner: 'V001', kind: 'claim' as const, on: '2026-11-02', dueOn: '2026-12-31', amount: 150_000 };
+    const refused = { code: 'accounting/item-stopped', params: { invoice: 'VI-STOP' } };
+    await expect(books.ask(issueBill, { ...issued, number: 'S-2' })).rejects.toMatchObject(refused);
+    await receive('D-10', 120_000);
+    const endorsed = { ...(await keyOf('D-10')), on: '2026-11-02', partner: 'V001' };
+    await expect(books.ask(endorseBill, endorsed)).rejects.toMatchObject(refused);
+    // What else the vendor is owed is paid, though it is due later.
+    await books.ask(issueBill, { ...issued, number: 'S-2', amount: 60_000 });
+    await stop('posted');
+    await books.ask(endorseBill, endorsed);
+    await books.ask(issueBill, { ...issued, number: 'S-3', amount: 170_000 });
+  });
+
   it('two people at once do one thing with it', async () => {
     await receive('D-5', 20_000);
     const key = await keyOf('D-5');

@@ -4,6 +4,7 @@ import { formatAmount } from '#core/value/formatAmount.ts';
 import type { Books } from '#plugins/ledger/books/rules/books.ts';
 import type { DraftLine } from '#plugins/ledger/document/contract/journalEntry.ts';
 import { findOwed, lockItems } from '#plugins/ledger/open-item/server/service.ts';
+import { readStoppedPayments } from '#server/company/stoppedPayments.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call } from '#server/plugin.ts';
 import { spreadIncome } from '../../ageing/rules/spreadIncome';
@@ -17,8 +18,9 @@ export interface PaidByBill {
 }
 
 /**
- * What is due first of a partner, up to the amount of a bill; items on accounts of bills are not paid by another one.
- * @throws Refusal treasury/bill-above-owed
+ * What is due first of a partner, up to the amount of a bill; items on accounts of bills are not paid by another one, and an
+ * invoice that is kept or asked about at the vendor by none.
+ * @throws Refusal treasury/bill-above-owed, accounting/item-stopped
  */
 export async function findPaidByBill(
   tx: Tx,
@@ -39,16 +41,22 @@ export async function findPaidByBill(
 ): Promise<PaidByBill> {
   const found = await findOwed(tx, call.companyId, { ledger, partner });
   const wanted = found.filter(({ account, postingDate }) => !billGroupOf(books, account) && postingDate <= on);
+  const stopped = await readStoppedPayments(tx, call.companyId);
   // Somebody may have cleared one of them since.
-  const owed = (await lockItems(tx, call.companyId, wanted)).map((item) => ({
-    ...item,
-    dueOn: item.dueOn ?? item.postingDate,
-  }));
+  const owed = (
+    await lockItems(
+      tx,
+      call.companyId,
+      wanted.filter(({ entryId }) => !stopped.has(entryId)),
+    )
+  ).map((item) => ({ ...item, dueOn: item.dueOn ?? item.postingDate }));
   const { parts, left } = spreadIncome(
     owed.filter(({ open }) => open > 0),
     amount,
   );
   if (left > 0) {
+    const invoice = wanted.flatMap(({ entryId }) => stopped.get(entryId) ?? [])[0];
+    if (invoice !== undefined) throw new Refusal('accounting/item-stopped', { invoice });
     throw new Refusal('treasury/bill-above-owed', { partner, owed: formatAmount(amount - left) });
   }
   const sums = new Map<string, number>();
