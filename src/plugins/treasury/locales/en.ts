@@ -156,6 +156,7 @@ const en: typeof ja = {
   },
   kinds: {
     'payment-run': 'Payment run',
+    'payment-transfer': 'Transfer',
     'payment-policy': 'Payment limits',
     'debit-run': 'Direct debits',
     'debit-mandate': 'Debit mandate',

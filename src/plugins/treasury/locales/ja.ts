@@ -156,6 +156,7 @@ const ja = {
   },
   kinds: {
     'payment-run': '支払処理',
+    'payment-transfer': '振込',
     'payment-policy': '支払の確認基準',
     'debit-run': '口座振替',
     'debit-mandate': '口座振替依頼',

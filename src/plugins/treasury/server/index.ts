@@ -19,6 +19,7 @@ import { houseBankUses } from '../house-bank/server/houseBankUses';
 import { paymentPolicyHandlers } from '../payment-policy/server/paymentPolicies';
 import { policyChanges } from '../payment-policy/server/policyChange';
 import { paymentRunHandlers, paymentRunNames, paymentRunSubject } from '../payment-run/server/paymentRuns';
+import { returnChanges, transferNames } from '../payment-run/server/returnTransfer';
 
 export default definePluginServer({
   id: 'treasury',
@@ -36,9 +37,9 @@ export default definePluginServer({
   ],
   jobs: [servedFolderJob],
   todaysWork,
-  changes: [houseAccountChanges, mandateAccountChanges, refusalChanges, policyChanges],
+  changes: [houseAccountChanges, mandateAccountChanges, refusalChanges, policyChanges, returnChanges],
   subjects: [houseBankSubject, bankSubject, paymentRunSubject, debitMandateSubject, debitRunSubject],
-  recordNames: { ...paymentRunNames, ...debitRunNames },
+  recordNames: { ...paymentRunNames, ...transferNames, ...debitRunNames },
   bankAccountUses: [...houseBankAccounts, ...accountsOfMandates],
   accountUses: houseBankUses,
   findItemsAtBank,

@@ -5,6 +5,7 @@ import { clearItems } from '#plugins/clearing/contract/clearing.ts';
 import { getDocument, reverseDocument } from '#plugins/ledger/document/contract/journalEntry.ts';
 import * as contract from '#plugins/treasury/payment-run/contract/paymentRun.ts';
 import { createBankFile } from '#plugins/treasury/payment-run/server/stageRun.ts';
+import { rightsOf } from '#server/rights/rights.ts';
 import { sure } from '#tests/support/sure.ts';
 import { describeOnPostgres } from '#tests/support/testDatabase.ts';
 import { account, accountOf, amountsIn, openRunBooks, type RunBooks } from './runBooks';
@@ -155,12 +156,12 @@ describeOnPostgres('a payment run', (open) => {
   it('keeps its items while the bank has the file: nobody pays one by hand, nor takes its invoice back', async () => {
     const { rows } = await desk.books.ask(contract.listPaymentItems, { runId: paid, partner: '1002' });
     const { entryId, lineNumber, open: owed } = sure(rows[0]);
+    const { number } = (await desk.shown(paid)).run;
+    const atBank = { code: 'accounting/item-at-bank', params: { run: number } };
     const byHand = desk.books.ask(clearItems, {
       ...{ clearedOn: '2026-11-20', items: [{ entryId, lineNumber, amount: owed, open: owed }] },
       money: { account: '1110', side: 'credit', amount: owed },
     });
-    const { number } = (await desk.shown(paid)).run;
-    const atBank = { code: 'accounting/item-at-bank', params: { run: number } };
     await expect(byHand).rejects.toMatchObject(atBank);
     const { version } = await desk.books.ask(getDocument, { id: entryId });
     const taken = { id: entryId, version, postingDate: '2026-11-20', reason: '取消' };
@@ -187,10 +188,21 @@ describeOnPostgres('a payment run', (open) => {
   it('gives what the bank sent back to the next run', async () => {
     const { rows } = await desk.shown(paid);
     const back = { runId: paid, serial: sure(rows.find(({ partner }) => partner === '1002')).serial, on: '2026-11-20' };
-    await desk.books.ask(contract.returnTransfer, { ...back, reason: '口座なし' });
-    await expect(desk.books.ask(contract.returnTransfer, { ...back, reason: '二度目' })).rejects.toMatchObject({
-      code: 'treasury/transfer-not-out',
-    });
+    const say = (reason: string, more = {}) => desk.books.ask(contract.proposeReturn, { ...back, ...more, reason });
+    const agree = (id: string, by = desk.second) =>
+      by.as({ permissions: rightsOf(['Payable.decidereturned']) }).ask(contract.decideReturn, {
+        ...{ id, decision: 'approve' },
+      });
+    const asked = await say('口座なし');
+    await expect(say('二度目')).rejects.toMatchObject({ code: 'core/change-waiting' });
+    await expect(agree(asked.id, desk.books)).rejects.toMatchObject({ code: 'core/alone-too-early' });
+    // Nobody else agreed: it stays paid, and is paid by no other run.
+    const waiting = (await desk.shown(paid)).rows.find(({ partner }) => partner === '1002');
+    expect(waiting).toMatchObject({ state: 'paid', returnAsked: '経理 花子: 口座なし' });
+    await expect(desk.propose()).rejects.toMatchObject({ code: 'treasury/nothing-due' });
+    const both = await Promise.allSettled([agree(asked.id), agree(asked.id)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await expect(say('三度目')).rejects.toMatchObject({ code: 'treasury/transfer-not-out' });
     const { run } = await desk.shown(paid);
     expect(run.tie).toMatchObject({ journal: 1_748_979 - 550_000, returned: 550_000, isTied: true });
     const open = await desk.books.ask(listPayableItems, { asOf: '2026-11-20', partner: '1002' });
@@ -202,7 +214,10 @@ describeOnPostgres('a payment run', (open) => {
     expect(amountsIn(file)).toEqual({ '1002': 550_000 });
     // The bank refused it as a whole: nothing of it is out, and it is cancelled.
     const { serial } = sure((await desk.shown(next.runId)).rows[0]);
-    await desk.books.ask(contract.returnTransfer, { ...back, runId: next.runId, serial, reason: '銀行が受付拒否' });
+    const refused = await say('銀行が受付拒否', { runId: next.runId, serial });
+    await expect(desk.cancel(next.runId)).rejects.toMatchObject({ code: 'treasury/run-with-the-bank' });
+    await expect(desk.propose()).rejects.toMatchObject({ code: 'treasury/nothing-due' });
+    await agree(refused.id);
     expect(await desk.cancel(next.runId)).toMatchObject({ state: 'cancelled' });
     expect(await desk.books.verify()).toEqual([]);
   });

@@ -37,11 +37,12 @@ export const paymentRun = {
   exportCopyExplain: 'This file was written already. Say why the same file is saved again, and do not send it twice.',
   exported: 'The bank file is saved.',
   payExplain:
-    'Posts what the bank has paid and clears the items by partner. Mark what the bank could not carry out as returned first.',
+    'Posts what the bank has paid and clears the items by partner. What the bank could not carry out is proposed as returned first, and agreed to by another person.',
   paid: 'Posted and cleared.',
   cancelExplain: 'Cancels the payment run. Its items can be paid again; the run stays on record.',
   cancelled: 'Cancelled.',
-  returnExplain: 'The bank sent the transfer back. What was posted is reversed, and its items are open again.',
+  returnExplain:
+    'Says that the bank sent the transfer back. Once another person agrees, what was posted is reversed and its items are open again. Nobody does so alone, as it would be paid twice.',
   leaveOutExplain: 'Leaves the selected items out of this run. They stay owed.',
   releaseExplain:
     'Say what was found, for example that the account was confirmed by a call to the known number. The approver sees it.',
@@ -108,6 +109,8 @@ export const paymentTransfer = {
   acts: { release: 'Release', return: 'Returned' },
   notHeld: 'It is not held by something that looking into it would release.',
   notOut: 'Only what is in the file can come back.',
+  returnAsked: 'Said to have come back, waits for another person ({{reason}})',
+  isAsked: 'Its return waits for another person already.',
 };
 
 export const paymentItem = {
@@ -161,7 +164,7 @@ export const holds = {
 export const runRefusals = {
   'second-person': 'The requester, who changed it, and a login that they made cannot approve it. Another person does.',
   'nothing-to-pay': 'There is nothing to pay.',
-  'with-the-bank': 'The bank has the file. Mark what it refused as returned.',
+  'with-the-bank': 'The bank has the file. Propose what it refused as returned.',
   'not-now': 'That cannot be done in this state.',
 };
 
@@ -188,7 +191,7 @@ export const runErrors = {
     'The payment run {{run}} cannot be approved by the requester, by who changed it, or by a login that they made. Ask another person.',
   'run-nothing-to-pay': 'The payment run {{run}} has nothing to pay.',
   'run-with-the-bank':
-    'The bank has the file of the payment run {{run}}. It can be cancelled once every transfer is marked as returned.',
+    'The bank has the file of the payment run {{run}}. It can be cancelled once another person agreed that every transfer came back.',
   'run-not-now': 'The payment run {{run}} is not in a state for that. Open it again and look.',
   'run-too-large': 'One file holds up to 999,999,999,999 yen ({{total}} yen). Choose an earlier day to split it.',
   'run-outdated':

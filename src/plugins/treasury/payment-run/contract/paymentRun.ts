@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '#core/contract/endpoint.ts';
 import { ofClass } from '#core/contract/fieldClass.ts';
 import { code, day, id, requiredText, text } from '#core/contract/scalars.ts';
+import { CHANGE_STATES } from '#core/dualControl/changeMachine.ts';
+import { decision, settled } from '#core/dualControl/contract.ts';
 import { HOLDS } from '../rules/planRun';
 import { RUN_ACTS, RUN_REFUSALS, RUN_STATES } from '../rules/runMachine';
 
@@ -67,6 +69,8 @@ const transfer = z.object({
   holds: z.array(z.object({ code: z.enum(HOLDS), params: z.record(z.string(), z.union([z.string(), z.number()])) })),
   mayRelease: z.boolean(),
   release: z.string(),
+  /** Who says that it came back, and why, as long as nobody else agreed; empty where nobody does. */
+  returnAsked: z.string(),
   returnedOn: z.string().nullable(),
   returnReason: z.string(),
 });
@@ -239,13 +243,23 @@ export const payPaymentRun = endpoint({
   output: written,
 });
 
-export const returnTransfer = endpoint({
+export const proposeReturn = endpoint({
   ...accountant,
   action: 'returned',
   method: 'POST',
-  summary: 'Takes a transfer back that the bank could not carry out (振込不能): its items are open again.',
+  summary:
+    'Says that the bank sent a transfer back or could not carry it out (組戻し・振込不能), and why. Once a second person agrees, its items are open again.',
   input: z.object({ runId: id, serial: z.number().int().min(1), on: day, reason: requiredReason }),
-  output: written,
+  output: z.object({ id, state: z.enum(CHANGE_STATES) }),
+});
+
+export const decideReturn = endpoint({
+  ...accountant,
+  action: 'decidereturned',
+  method: 'POST',
+  summary: 'Agrees that a transfer came back, or not; never by who said so.',
+  input: decision,
+  output: settled,
 });
 
 export const cancelPaymentRun = endpoint({

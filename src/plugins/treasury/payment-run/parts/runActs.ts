@@ -113,12 +113,12 @@ export const releaseListed = actOn<Transfer>()('treasury:release-transfer', {
   says: { in: 'treasury', explain: 'paymentRun.releaseExplain' },
 });
 
-/** 振込不能: the bank sent it back. */
+/** 振込不能・組戻し: said by one person, agreed to by another. */
 export const returnListed = actOn<Transfer>()('treasury:return-transfer', {
   ...onRun,
-  title: { ja: '振込不能にする', en: 'The transfer came back' },
-  reading: 'ふりこみふのうにする',
-  aliases: ['組戻し', 'くみもどし'],
+  title: { ja: '銀行から戻った振込を申請', en: 'The transfer came back' },
+  reading: 'ぎんこうからもどったふりこみをしんせい',
+  aliases: ['振込不能', 'ふりこみふのう', '組戻し', 'くみもどし'],
   keys: ['alt+b'],
   barLabel: { ja: '振込不能', en: 'Returned' },
   needs: ['Payable.returned'],
@@ -126,10 +126,10 @@ export const returnListed = actOn<Transfer>()('treasury:return-transfer', {
     on: askDay(['戻った日', 'もどったひ', 'Returned on'], { begins: '今日' }),
     reason: askReason({ maxLength: 200 }),
   },
-  call: async () => (await import('../contract/paymentRun')).returnTransfer,
+  call: async () => (await import('../contract/paymentRun')).proposeReturn,
   send: ({ on, reason }, { runId, serial }) => ({ runId, serial, on, reason }),
   says: { in: 'treasury', explain: 'paymentRun.returnExplain' },
-  touches: MONEY,
+  touches: ['Change', 'Notice', ...MONEY],
 });
 
 interface Item {

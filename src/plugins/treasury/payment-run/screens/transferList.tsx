@@ -5,8 +5,8 @@ import { actOnRows } from '#ui/listScreen/actOnRows.tsx';
 import type { ListDefinition } from '#ui/listScreen/listDefinition.ts';
 import {
   getPaymentRun,
+  proposeReturn,
   releaseTransfer,
-  returnTransfer,
   TRANSFER_SHOWN,
   type TransferRow,
 } from '../contract/paymentRun';
@@ -16,8 +16,9 @@ import { TRANSFER_TONES } from './runTones';
 const AMOUNTS = ['amount', 'limit', 'sum'];
 
 /** Why a transfer is held or came back, with amounts and days as people read them. */
-function whyOf({ holds, state, returnReason }: TransferRow, say: Say): string {
+function whyOf({ holds, state, returnAsked, returnReason }: TransferRow, say: Say): string {
   if (state === 'returned') return returnReason;
+  if (returnAsked !== '') return say('paymentTransfer.returnAsked', { reason: returnAsked });
   return holds
     .map(({ code, params }) =>
       say(
@@ -85,10 +86,12 @@ export const transferList: ListDefinition<typeof getPaymentRun> = {
     }),
     actOnRows(returnListed, {
       name: 'return',
-      call: returnTransfer,
+      call: proposeReturn,
       on: (row: TransferRow) => row,
-      refuses: ({ state }, say) =>
-        state === 'payable' || state === 'paid' ? undefined : say('paymentTransfer.notOut'),
+      refuses: ({ state, returnAsked }, say) => {
+        if (state !== 'payable' && state !== 'paid') return say('paymentTransfer.notOut');
+        return returnAsked === '' ? undefined : say('paymentTransfer.isAsked');
+      },
     }),
   ],
 };

@@ -3,7 +3,8 @@ import { type Handler, handle, type Subject } from '#server/plugin.ts';
 import * as contract from '../contract/paymentRun';
 import { leaveOutItem, releaseTransfer, savePaymentRun, takeInItem } from './proposeRun';
 import { getPaymentRun, listPaymentItems, listPaymentRuns } from './readRuns';
-import { payPaymentRun, returnTransfer } from './settleRun';
+import { decideReturn, proposeReturn } from './returnTransfer';
+import { payPaymentRun } from './settleRun';
 import { approvePaymentRun, cancelPaymentRun, createBankFile, toKana } from './stageRun';
 import { findRun, RUN_KIND } from './storedRuns';
 
@@ -18,7 +19,8 @@ export const paymentRunHandlers: readonly Handler[] = [
   handle(contract.approvePaymentRun, approvePaymentRun),
   handle(contract.createBankFile, createBankFile),
   handle(contract.payPaymentRun, payPaymentRun),
-  handle(contract.returnTransfer, returnTransfer),
+  handle(contract.proposeReturn, proposeReturn),
+  handle(contract.decideReturn, decideReturn),
   handle(contract.cancelPaymentRun, cancelPaymentRun),
   handle(contract.toKana, toKana),
 ];

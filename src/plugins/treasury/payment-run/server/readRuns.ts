@@ -7,6 +7,7 @@ import type * as contract from '../contract/paymentRun';
 import type { PaymentItemRow, RunTie, TransferRow } from '../contract/paymentRun';
 import { mayRelease } from '../rules/planRun';
 import { RUN_ACTS, refusalOfRun } from '../rules/runMachine';
+import { readReturnsAsked } from './returnTransfer';
 import { balanceOf, shortageOf } from './stageRun';
 import {
   contextOf,
@@ -52,6 +53,7 @@ export const getPaymentRun: UseCase<typeof contract.getPaymentRun> = async (tx, 
   const context = await contextOf(tx, call, run);
   const isOver = run.state === 'paid' || run.state === 'cancelled';
   const balance = await balanceOf(tx, companyId, run);
+  const returnsAsked = await readReturnsAsked(tx, companyId, runId);
   const { account } = run;
   return {
     run: {
@@ -66,16 +68,17 @@ export const getPaymentRun: UseCase<typeof contract.getPaymentRun> = async (tx, 
       acts: RUN_ACTS.map((act) => ({ act, why: refusalOfRun(run.state, act, context) ?? null })),
       tie: await tieOf(tx, call, run, { transfers, items }),
     },
-    rows: transfers.map((transfer) => rowOf(transfer, { partners, items })),
+    rows: transfers.map((transfer) => rowOf(transfer, { partners, items, returnsAsked })),
   };
 };
 
 interface Shown {
   readonly partners: ReadonlyMap<string, { readonly title: string }>;
   readonly items: ReadonlyMap<number, ItemSum>;
+  readonly returnsAsked: ReadonlyMap<number, string>;
 }
 
-function rowOf(transfer: StoredTransfer, { partners, items }: Shown): TransferRow {
+function rowOf(transfer: StoredTransfer, { partners, items, returnsAsked }: Shown): TransferRow {
   const { account, holds, release, state } = transfer;
   return {
     ...{ runId: transfer.runId, serial: transfer.serial, partner: transfer.partner, state },
@@ -88,6 +91,7 @@ function rowOf(transfer: StoredTransfer, { partners, items }: Shown): TransferRo
     holds: holds.map(({ code, params }) => ({ code, params: { ...params } })),
     mayRelease: state === 'held' && holds.every(mayRelease),
     release: release ? `${release.by}: ${release.reason}` : '',
+    returnAsked: returnsAsked.get(transfer.serial) ?? '',
     returnedOn: transfer.returnedOn,
     returnReason: transfer.returnReason,
   };

@@ -3,7 +3,7 @@ import { Refusal } from '#core/contract/refusal.ts';
 import { dayInTokyo } from '#core/value/day.ts';
 import { formatDay } from '#core/value/formatDay.ts';
 import { groupBy } from '#core/value/groupBy.ts';
-import { clearItems, unclearItems } from '#plugins/clearing/server/service.ts';
+import { clearItems } from '#plugins/clearing/server/service.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call, UseCase } from '#server/plugin.ts';
 import { paymentTransfer } from '../../server/tables/paymentRunTables';
@@ -70,7 +70,8 @@ async function clear(tx: Tx, call: Call, { run, transfer, items, on }: Cleared):
   return id;
 }
 
-const setTransfer = (
+/** Writes what became of a transfer. */
+export const setTransfer = (
   tx: Tx,
   { companyId }: Call,
   { runId, serial }: StoredTransfer,
@@ -86,27 +87,3 @@ const setTransfer = (
         eq(paymentTransfer.serial, serial),
       ),
     );
-
-/**
- * 振込不能・組戻し: before the run is posted the transfer is just not among what was paid; afterwards its document is
- * reversed. Either way its items are open again.
- * @throws Refusal treasury/not-in-run, treasury/transfer-not-out, treasury/run-not-now, and what clearing refuses
- */
-export const returnTransfer: UseCase<typeof contract.returnTransfer> = async (
-  tx,
-  { runId, serial, on, reason },
-  call,
-) => {
-  const run = await holdRun(tx, call.companyId, { runId });
-  const transfer = (await readTransfers(tx, call.companyId, runId)).find((each) => each.serial === serial);
-  if (!transfer) throw new Refusal('treasury/not-in-run', {}, { kind: 'notFound' });
-  const state = await requireNext(tx, call, run, 'return');
-  if (transfer.state !== 'payable' && transfer.state !== 'paid') throw new Refusal('treasury/transfer-not-out');
-  if (on > call.today) throw new Refusal('treasury/not-paid-yet', { day: formatDay(on) });
-  if (transfer.clearingId !== null) {
-    await unclearItems(tx, { id: transfer.clearingId, on, reason, keepsDocument: false }, call);
-  }
-  await setTransfer(tx, call, transfer, { state: 'returned', returnedOn: on, returnReason: reason });
-  await freeItems(tx, call, runId, serial);
-  return writeStep(tx, call, run, { act: 'return', reason, set: { state }, details: { partner: transfer.partner } });
-};
