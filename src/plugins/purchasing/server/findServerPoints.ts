@@ -20,14 +20,6 @@ interface Judged {
   readonly confirmedOn: string | null;
 }
 
-/** A vendor's number in one spelling: width, case, blanks and the kind of a dash do not tell numbers apart. */
-export const foldNumber = (number: string): string =>
-  number
-    .normalize('NFKC')
-    .toUpperCase()
-    .replaceAll(/\s/gu, '')
-    .replaceAll(/[\u2010-\u2015\u2212ー]/gu, '-');
-
 /** Without its dashes: `1-23` and `12-3` may be two, and are told. */
 const bareNumber = (folded: string): string => folded.replaceAll('-', '');
 

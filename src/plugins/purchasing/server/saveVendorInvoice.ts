@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '#core/contract/refusal.ts';
 import { requireSumInRange } from '#core/value/beyondRange.ts';
+import { foldNumber } from '#core/value/foldNumber.ts';
 import { newId } from '#core/value/id.ts';
 import { amountOfLine } from '#core/value/quantity.ts';
 import { closeRequest } from '#server/approval/startApproval.ts';
@@ -21,7 +22,6 @@ import { matchOrderMonths, netOf, type OrderMonth } from '../rules/matchOrderMon
 import { sumVendorInvoice } from '../rules/sumVendorInvoice';
 import { signOf, type VendorInvoiceAct, vendorInvoiceAt } from '../rules/vendorInvoiceMachine';
 import { requireOriginal } from './creditNotes';
-import { foldNumber } from './findServerPoints';
 import { purchaseMaster } from './purchaseOrders';
 import {
   findVendorLines,

@@ -83,6 +83,7 @@ describe('the plan of a run', () => {
     ]),
     releases: new Map(),
     payer: { ...bank, number: '2', holder: 'イ' },
+    ownAccounts: new Map(),
     ...{ payOn: '2026-11-30', today: '2026-11-20', fees, band: 'before' as const },
     policy: { restDays: 14, limit: 1_000, splitDays: 10, sameInvoiceDays: 400 },
     ...more,

@@ -38,14 +38,21 @@ describeOnOneEngine('what a payment run holds', (open) => {
     });
     await vendor('2005', '支払先商事', accountOf('2005'));
     await vendor('2006', '相殺超過商事', accountOf('2006'));
-    for (const code of ['2001', '2002', '2003', '2004', '2005', '2006']) await buy(code, 10_000);
+    // Another account of the company than the one that pays, out of use by now.
+    await vendor('2007', '別口座商事', accountOf('0765432'));
+    await desk.sql(
+      `insert into house_bank (company_id, code, title, ledger_account, accounts, is_active)
+       values ($1, 'SUB', '旧口座', '1120', $2, false)`,
+      [desk.books.companyId, JSON.stringify([accountOf('765432')])],
+    );
+    for (const code of ['2001', '2002', '2003', '2004', '2005', '2006', '2007']) await buy(code, 10_000);
     await desk.sell('2005', 4_000, '2026-11-30');
     await desk.sell('2006', 10_000, '2026-11-30');
     const { runId, held } = await desk.propose({ offsets: true });
-    expect(held).toBe(5);
+    expect(held).toBe(6);
     expect(await holdsOf(runId)).toEqual({
       ...{ '2001': 'no-account', '2002': 'account-waiting', '2003': 'account-letters', '2004': 'own-account' },
-      ...{ '2005': 6_000, '2006': 'nothing-left' },
+      ...{ '2005': 6_000, '2006': 'nothing-left', '2007': 'own-account' },
     });
     const firm = sure((await desk.shown(runId)).rows.find(({ partner }) => partner === '2001'));
     await expect(
@@ -96,6 +103,10 @@ describeOnOneEngine('what a payment run holds', (open) => {
     await vendor('4004', '二度請求商事', accountOf('4004'));
     await buy('4004', 20_000, { dueOn: '2026-11-28', reference: 'INV-5' });
     await buy('4004', 20_000, { dueOn: '2026-11-28', reference: 'ｉｎｖ－５', on: '2026-11-06' });
+    // In another dash, with a blank.
+    await vendor('4008', '横線商事', accountOf('4008'));
+    await buy('4008', 30_000, { dueOn: '2026-11-28', reference: 'Ａ−12' });
+    await buy('4008', 30_000, { dueOn: '2026-11-28', reference: 'a ‐ 12', on: '2026-11-06' });
     // Three parts, each below the limit of five million.
     await vendor('4005', '分割工業', accountOf('4005'));
     for (const on of ['2026-11-02', '2026-11-05', '2026-11-09'])
@@ -111,7 +122,7 @@ describeOnOneEngine('what a payment run holds', (open) => {
     const { runId, count } = await desk.propose({ dueUntil: '2026-11-28', payOn: '2026-11-27' });
     expect(await holdsOf(runId)).toMatchObject({
       ...{ '4001': 'account-changed', '4002': 'look-alike', '4003': 'look-alike', '4004': 'repeated' },
-      ...{ '4005': 'split', '4006': 'beyond-limit', '4007': 5_200_000 },
+      ...{ '4005': 'split', '4006': 'beyond-limit', '4007': 5_200_000, '4008': 'repeated' },
     });
     expect(count).toBe(1);
 

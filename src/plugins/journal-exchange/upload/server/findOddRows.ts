@@ -1,3 +1,4 @@
+import { foldNumber } from '#core/value/foldNumber.ts';
 import type { Books } from '#plugins/ledger/books/rules/books.ts';
 import type { Poster } from '#plugins/ledger/books/rules/poster.ts';
 import { type Fresh, findRepeated, sharesOf } from '#plugins/ledger/document/server/service.ts';
@@ -43,4 +44,4 @@ function repeatedWithin(groups: readonly UploadGroup[], fresh: readonly Fresh[],
 }
 
 const keyOf = ({ reference, ...share }: ReturnType<typeof sharesOf>[number]) =>
-  JSON.stringify([reference.normalize('NFKC').toUpperCase(), ...Object.values(share)]);
+  JSON.stringify([foldNumber(reference), ...Object.values(share)]);

@@ -1,3 +1,4 @@
+import { foldNumber } from '#core/value/foldNumber.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import { isMoneyAccount } from '../../account/contract/account';
 import type { Books } from '../../books/rules/books';
@@ -13,7 +14,7 @@ export interface Fresh {
 
 /**
  * Which of some documents are in the books already as far as one can tell, by their place among them: same reference (in
- * any width and case), partner, and amount of the partner on the same side, so that the payment of an invoice is none.
+ * any width, case and dash), partner, and amount of the partner on the same side, so that the payment of an invoice is none.
  * What was taken back does not count. One round trip, none where no document has a reference.
  */
 export async function findRepeated(
@@ -24,7 +25,10 @@ export async function findRepeated(
 ): Promise<ReadonlyMap<number, Repeated>> {
   const money = [...accounts.values()].filter(isMoneyAccount).map(({ code }) => code);
   const sought = documents.flatMap((document, place) =>
-    sharesOf(document, { accounts }).map((share) => ({ place, ...share })),
+    sharesOf(document, { accounts }).map(({ reference, ...share }) => ({
+      ...{ place, folded_reference: foldNumber(reference) },
+      ...share,
+    })),
   );
   if (sought.length === 0) return new Map();
   const { rows } = await tx.$client.query<Repeated & { place: number }>({
@@ -49,9 +53,8 @@ export function sharesOf({ header, composed }: Fresh, { accounts }: Pick<Books, 
 /** The latest one of each, by the index of references. */
 const FIND = `
   with given as materialized (
-    select place, upper(normalize(reference, nfkc)) as folded_reference, currency, partner, side, amount
-      from json_to_recordset($2::json)
-        as sought (place int, reference text, currency text, partner text, side text, amount bigint))
+    select * from json_to_recordset($2::json)
+      as sought (place int, folded_reference text, currency text, partner text, side text, amount bigint))
   select distinct on (given.place) given.place,
       entry.document_type || ' ' || type.prefix || entry.number as number,
       entry.posting_date::text as "postingDate", given.partner

@@ -16,6 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { foldNumberSql } from '#core/value/foldNumber.ts';
 import { companyId, instant } from '#server/database/columns.ts';
 import type { BusinessKind, DocumentSource, DraftDocument, KeptTax, Side } from '../../document/contract/journalEntry';
 import { account } from './accountTables';
@@ -78,8 +79,8 @@ export const journalEntry = pgTable(
     typedTaxes: jsonb('typed_taxes').$type<KeptTax[]>(),
     headerText: text('header_text').notNull(),
     reference: text(),
-    /** As it is compared: `ｉｎｖ-1` is `INV-1`. Kept, as no index on the expression is used within the walls of a company. */
-    foldedReference: text('folded_reference').generatedAlwaysAs(sql`upper(normalize(reference, nfkc))`),
+    /** As it is compared (`foldNumber`): `ｉｎｖ−1` is `INV-1`. Kept, as no index on the expression is used within the walls of a company. */
+    foldedReference: text('folded_reference').generatedAlwaysAs(sql.raw(foldNumberSql('reference'))),
     /** The entry this one takes back; an entry is reversed when such a row exists, at most once. */
     reversesId: uuid('reverses_id'),
     /**

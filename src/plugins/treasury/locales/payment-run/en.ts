@@ -146,7 +146,7 @@ export const holds = {
   'account-branch': '{{bank}} {{branch}} is closed or unknown. Look at the account of the partner, or at the banks.',
   'invoice-stopped':
     '{{number}} belongs to the invoice {{invoice}}, which is kept or asked about. Release it, or leave the item out.',
-  'own-account': 'The account is the one the run is paid from. Look at the account of the partner.',
+  'own-account': 'The account is our own house bank “{{houseBank}}”. Look at the account of the partner.',
   'nothing-left': 'Nothing is left to pay ({{amount}} yen).',
   'too-large': 'One transfer holds up to 9,999,999,999 yen ({{amount}} yen). Leave some of its items out.',
   'account-changed':

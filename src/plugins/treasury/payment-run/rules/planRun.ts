@@ -91,6 +91,8 @@ export interface RunAsked {
   readonly payees: ReadonlyMap<string, Payee>;
   readonly releases: ReadonlyMap<string, Release>;
   readonly payer: BankAccount;
+  /** The accounts of the company itself, by `accountKey`: the titles of their house banks. */
+  readonly ownAccounts: ReadonlyMap<string, string>;
   readonly payOn: Day;
   readonly today: Day;
   readonly fees: TransferFees;
@@ -167,10 +169,11 @@ function findHolds(looked: Looked): Hold[] {
   return [...changedHold(looked), ...repeatHolds(looked), ...limitHolds(looked)];
 }
 
-function accountHold({ account, isBranchClosed, isWaiting }: Payee, { payer }: RunAsked): Hold | undefined {
+function accountHold({ account, isBranchClosed, isWaiting }: Payee, { ownAccounts }: RunAsked): Hold | undefined {
   if (isWaiting) return hold('account-waiting');
   if (!account) return hold('no-account');
-  if (accountKey(account) === accountKey(payer)) return hold('own-account');
+  const houseBank = ownAccounts.get(accountKey(account));
+  if (houseBank !== undefined) return hold('own-account', { houseBank });
   if (isBranchClosed) return hold('account-branch', { bank: account.bankName, branch: account.branchName });
   try {
     toBankKana(account.holder);

@@ -11,10 +11,11 @@ import type { Call } from '#server/plugin.ts';
 import { findBankHolds } from '../../bank/server/service';
 import { composeFileOf } from '../../bank-file/server/fileOfRun';
 import type { FeeBand } from '../../house-bank/contract/houseBank';
+import { readHouseBanks } from '../../house-bank/server/service';
 import type { PaymentPolicy } from '../../payment-policy/rules/paymentPolicy';
 import { readPolicyOn } from '../../payment-policy/server/service';
 import { type TransferFees, transferFeesOn } from '../rates/transferFees';
-import { findAlike } from '../rules/findAlike';
+import { accountKey, findAlike } from '../rules/findAlike';
 import { type Payee, type PlannedTransfer, planRun, type Release, transfersOf } from '../rules/planRun';
 import { findDueItems, findLookAlikes, findRepeats } from './findDueItems';
 
@@ -85,6 +86,7 @@ export async function planFor(tx: Tx, { companyId, today }: Call, run: RunTerms,
     payees: new Map(payees.map((payee) => [payee.code, payeeOf(payee, closed.has(payee.code))])),
     releases: decided.releases,
     payer: run.account,
+    ownAccounts: await readOwnAccounts(tx, companyId, run),
     ...{
       payOn: run.payOn,
       today,
@@ -94,6 +96,17 @@ export async function planFor(tx: Tx, { companyId, today }: Call, run: RunTerms,
     },
   });
   return { planned, file: composeFile(run, planned) };
+}
+
+/** Every account of the company, in use or not: money that a partner is paid is never to end there. */
+async function readOwnAccounts(
+  tx: Tx,
+  companyId: string,
+  { account: payer, payerName }: RunTerms,
+): Promise<ReadonlyMap<string, string>> {
+  const banks = await readHouseBanks(tx, companyId);
+  const known = banks.flatMap(({ account, title }) => (account ? [[accountKey(account), title] as const] : []));
+  return new Map([[accountKey(payer), payerName], ...known]);
 }
 
 /** Where there are several accounts, the first one is paid into. */
