@@ -697,6 +697,7 @@ const en: typeof ja = {
     'bill-not-now':
       'This cannot be done with the bill {{number}} as it stands now. Refresh the list and check its state.',
     'bill-before-receipt': 'The bill {{number}} stands as it is since {{day}}. Enter that day or a later one.',
+    'bill-ahead': '{{day}} has not come yet. Enter the day the bill was handed over or paid.',
     'bill-due-before': 'The due day {{day}} is before the bill was made. Check the days.',
     'bill-above-owed': 'Up to that day {{owed}} yen are open with {{partner}}. The bill can be no more than that.',
     'note-not-split':

@@ -197,6 +197,7 @@ const en: typeof ja = {
     'unknown-person': 'There is no person {{person}} among employees and staff of partners. Check the number.',
     'act-not-now': 'This is not possible with the contract {{contract}} in its state. Reload and look at it.',
     'act-not-begun': 'The contract {{contract}} starts on {{startsOn}}. Start it then.',
+    'signed-ahead': '{{day}} has not come yet. A contract is signed on a day up to today.',
     'end-before-start': 'Contract {{contract}} begins on {{startsOn}}. End it on that day or later.',
     'act-own': 'You typed or changed contract {{contract}}. Ask somebody else to approve it.',
     'unfit-framework': 'Contract {{contract}} is no framework contract with this partner. Choose another one.',

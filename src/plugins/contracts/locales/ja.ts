@@ -194,6 +194,7 @@ const ja = {
     'unknown-person': '要員 {{person}} は社員・BP社員に登録されていません。番号を確認してください。',
     'act-not-now': '契約 {{contract}} は現在の状態ではこの操作ができません。画面を更新して状態を確認してください。',
     'act-not-begun': '契約 {{contract}} の開始日は {{startsOn}} です。開始日が来てから履行を始めてください。',
+    'signed-ahead': '{{day}} はまだ来ていません。締結日は今日までの日を入力してください。',
     'end-before-start': '契約 {{contract}} の開始日は {{startsOn}} です。終了日は開始日以後を指定してください。',
     'act-own': '契約 {{contract}} は、自分が入力または変更したため承認できません。ほかの承認者に依頼してください。',
     'unfit-framework': '契約 {{contract}} は、この取引先との基本契約ではありません。基本契約を選び直してください。',

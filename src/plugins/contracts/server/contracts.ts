@@ -196,7 +196,7 @@ const copyContract: UseCase<typeof contracts.copyContract> = async (tx, { number
 };
 
 /**
- * @throws Refusal contracts/act-not-now, contracts/act-not-begun, contracts/act-own, contracts/end-before-start,
+ * @throws Refusal contracts/act-not-now, contracts/act-not-begun, contracts/act-own, contracts/signed-ahead, contracts/end-before-start,
  * contracts/text-changed, contracts/text-not-kept
  */
 export async function actOnContract(
@@ -212,6 +212,7 @@ export async function actOnContract(
     const why = refusalOfAct(current.state, act, context) ?? 'not-now';
     throw new Refusal(`contracts/act-${why}`, { contract: nameOf(current), startsOn: current.startsOn });
   }
+  if (act === 'sign' && day > call.today) throw new Refusal('contracts/signed-ahead', { day });
   if (act === 'end' && day < current.startsOn) {
     throw new Refusal('contracts/end-before-start', { contract: nameOf(current), startsOn: current.startsOn });
   }

@@ -135,7 +135,7 @@ interface Acted {
   readonly on?: string | undefined;
 }
 
-/** @throws Refusal purchasing/order-act-not-now, purchasing/order-act-own */
+/** @throws Refusal purchasing/order-act-not-now, purchasing/order-act-own, purchasing/order-ahead */
 export async function actOnPurchase(
   tx: Tx,
   { number, version, act, on }: Acted,
@@ -146,6 +146,7 @@ export async function actOnPurchase(
   const refusal = refusalOfPurchaseAct(context, act);
   if (refusal) throw new Refusal(`purchasing/order-act-${refusal}`, { order: purchaseName(current) });
   const day = on ?? call.today;
+  if (day > call.today) throw new Refusal('purchasing/order-ahead', { day });
   return change(tx, call, current, `purchasing/${act}-order`, {
     state: purchaseAt(context).after(act),
     ...(act === 'order' ? { orderedOn: day } : {}),

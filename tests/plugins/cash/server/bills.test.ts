@@ -18,6 +18,7 @@ import { credit, debit, document, openTestBooks, requirePosted, type TestBooks }
 
 describeOnOneEngine('bills', (open) => {
   let books: TestBooks;
+  let later: TestBooks;
   const post = async (...lines: DraftLine[]) =>
     requirePosted((await books.post(document(lines, { postingDate: '2026-10-05' })))[0]);
   const sell = (amount: number, dueOn: string) =>
@@ -48,6 +49,7 @@ describeOnOneEngine('bills', (open) => {
 
   beforeAll(async () => {
     books = await openTestBooks(open);
+    later = books.as({ today: '2027-01-05' });
     await post(debit('1110', 9_000_000), credit('3110', 9_000_000));
     for (let turn = 0; turn < 4; turn += 1) await sell(500_000, `2026-11-${10 + turn}`);
     await buy(300_000, '2026-11-30');
@@ -70,6 +72,7 @@ describeOnOneEngine('bills', (open) => {
   it('is refused above what is owed, before its day, and on an account nobody owes on', async () => {
     await expect(receive('D-9', 9_000_000)).rejects.toThrow('treasury/bill-above-owed');
     await expect(receive('D-9', 1, { dueOn: '2026-10-09' })).rejects.toThrow('treasury/bill-due-before');
+    await expect(receive('D-9', 1, { on: '2026-11-21' })).rejects.toThrow('treasury/bill-ahead');
     await expect(receive('D-9', 1, { partner: 'V001' })).rejects.toThrow('treasury/bill-above-owed');
   });
 
@@ -80,7 +83,7 @@ describeOnOneEngine('bills', (open) => {
     await expect(books.ask(discountBill, { ...asked, account: '4110' })).rejects.toThrow(
       'treasury/not-a-money-account',
     );
-    await expect(books.ask(discountBill, { ...asked, on: '2026-12-31' })).rejects.toThrow('treasury/bill-due');
+    await expect(later.ask(discountBill, { ...asked, on: '2026-12-31' })).rejects.toThrow('treasury/bill-due');
     await expect(books.ask(discountBill, { ...asked, on: '2026-10-09' })).rejects.toThrow(
       'treasury/bill-before-receipt',
     );
@@ -89,9 +92,9 @@ describeOnOneEngine('bills', (open) => {
     expect(await stateOf('D-1')).toMatchObject({ state: 'discounted', actedOn: '2026-11-02', isLiable: true });
     expect(await books.ask(listReceivedBills, {})).toMatchObject({ held: 0, ledgerBalance: 0, liable: 700_000 });
     await expect(books.ask(discountBill, asked)).rejects.toThrow('treasury/bill-not-now');
-    await expect(books.ask(settleBill, { ...key, on: '2027-01-04', account: '1110' })).rejects.toThrow(
-      'treasury/bill-not-now',
-    );
+    const settled = { ...key, on: '2027-01-04', account: '1110' };
+    await expect(books.ask(settleBill, settled)).rejects.toThrow('treasury/bill-ahead');
+    await expect(later.ask(settleBill, settled)).rejects.toThrow('treasury/bill-not-now');
     await books.ask(takeBackBill, { ...key, on: '2026-11-04', reason: '銀行が断った' });
     expect(await stateOf('D-1')).toMatchObject({ state: 'held', actedOn: null, isActed: false });
     expect(await books.ask(listReceivedBills, {})).toMatchObject({ held: 700_000, ledgerBalance: 700_000, liable: 0 });
@@ -164,7 +167,7 @@ describeOnOneEngine('bills', (open) => {
     await expect(books.ask(discountBill, { ...key, on: '2026-11-02', account: '1110', charge: 0 })).rejects.toThrow(
       'treasury/bill-not-now',
     );
-    const paid = await books.ask(settleBill, { ...key, on: '2027-01-04', account: '1110' });
+    const paid = await later.ask(settleBill, { ...key, on: '2027-01-04', account: '1110' });
     expect(await linesOf(paid.id)).toEqual(['debit 2010 150000 V001', 'credit 1110 150000']);
   });
 

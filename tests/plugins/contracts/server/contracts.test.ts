@@ -59,6 +59,8 @@ describeOnOneEngine('contracts', (open) => {
     const late = await manager.call(updateContract, { contract: { ...AGREED, number, version: 3 } });
     expect(late).toMatchObject({ code: 1, message: expect.stringContaining('下書きではない') });
     expect(await manager.call(deleteContract, { number, version: 3 })).toMatchObject({ code: 1 });
+    const ahead = await manager.call(advanceContract, { number, version: 3, act: 'sign', on: '2062-03-20' });
+    expect(ahead).toMatchObject({ code: 1, message: expect.stringContaining('まだ来ていません') });
     const signed = await manager.call(advanceContract, { number, version: 3, act: 'sign', on: '2026-03-20' });
     expect(signed.data).toMatchObject({ state: 'signed', signedOn: '2026-03-20' });
     expect(await manager.call(advanceContract, { number, version: 4, act: 'end' })).toMatchObject({ code: 1 });

@@ -136,6 +136,8 @@ describeOnOneEngine('purchase orders', (open) => {
     const missed = async () => (await sales.call(listUnpurchasedHours, { month: '2026-10' })).data.rows;
     expect(await missed()).toMatchObject([{ person: 'B0001', minutes: 11_430, salesOrder, salesLine: 1 }]);
     const { number, version } = await made();
+    const ahead = await manager.call(placePurchaseOrder, { number, version, on: '2062-09-25' });
+    expect(ahead).toMatchObject({ code: 1, message: expect.stringContaining('まだ来ていません') });
     await manager.call(placePurchaseOrder, { number, version, on: '2026-09-25' });
     expect(await missed()).toEqual([]);
     const { rows } = (await sales.call(listPurchaseOrders, {})).data;

@@ -80,7 +80,7 @@ const TEXTS = {
   dishonour: '手形の不渡',
 } as const;
 
-/** @throws Refusal treasury/bill-due-before, treasury/bill-above-owed, treasury/no-bill-account, and what posting refuses */
+/** @throws Refusal treasury/bill-due-before, treasury/bill-ahead, treasury/bill-above-owed, treasury/no-bill-account, and what posting refuses */
 export const receiveBill: UseCase<typeof contract.receiveBill> = (tx, asked, call) =>
   makeBill(tx, asked, call, 'received');
 
@@ -90,6 +90,7 @@ const issueBill: UseCase<typeof contract.issueBill> = (tx, asked, call) => makeB
 async function makeBill(tx: Tx, asked: Made, call: Call, direction: BillGroup['direction']) {
   const { partner, kind, on, dueOn, amount, number } = asked;
   if (dueOn < on) throw new Refusal('treasury/bill-due-before', { day: dueOn });
+  requireCome(call, on);
   const books = await openBooksForPosting(tx, call.companyId);
   const account = accountForBill(books, { direction, kind });
   const ledger = direction === 'received' ? ('receivable' as const) : ('payable' as const);
@@ -176,7 +177,15 @@ const countActs = (tx: Tx, companyId: string, { entryId, lineNumber }: ItemKey) 
     and(eq(billAct.companyId, companyId), eq(billAct.entryId, entryId), eq(billAct.lineNumber, lineNumber)),
   );
 
-const hold = async (tx: Tx, { companyId }: Call, key: ItemKey & { readonly on: Day }, act: BillAct) => {
+/** What is done with a bill is done by then: a mistyped year would take what is owed out of sight. @throws Refusal treasury/bill-ahead */
+function requireCome({ today }: Call, on: Day): void {
+  if (on > today) throw new Refusal('treasury/bill-ahead', { day: on });
+}
+
+/** @throws Refusal treasury/bill-ahead, and as `holdBill` */
+const hold = async (tx: Tx, call: Call, key: ItemKey & { readonly on: Day }, act: BillAct) => {
+  const { companyId } = call;
+  requireCome(call, key.on);
   const books = await openBooksForPosting(tx, companyId);
   return { books, bill: await holdBill(tx, { companyId, books, on: key.on }, key, act) };
 };

@@ -106,6 +106,9 @@ function readLine(
   };
   if (cells.isSum()) return undefined;
   const [amount, deposit, withdrawal] = [amountOf('amount'), amountOf('deposit'), amountOf('withdrawal')];
+  // Netted, one of them would never be seen; of one that tells the same twice, twice as much would come.
+  if ([amount, deposit, withdrawal].filter((each) => (each ?? 0) !== 0).length > 1)
+    faults.push(faultAt(row, 'amount', 'bank-both-ways'));
   const balance = amountOf('balance');
   const money = settleSigns((deposit ?? 0) + (amount ?? 0), withdrawal ?? 0);
   if (faults.length === before && money.deposit === 0 && money.withdrawal === 0) return undefined;

@@ -36,6 +36,8 @@ const errors: typeof ja = {
     'Row {{line}}: the balance {{currency}} {{balance}} does not match {{currency}} {{expected}}, calculated from the previous row. Fetch the file from the bank again.',
   'bank-cut':
     'Row {{line}}: only the last row has no balance, so the file breaks off there. Fetch it from the bank again.',
+  'bank-both-ways':
+    'Row {{line}} has two amounts, such as money in and money out. Check what the columns mean, or fetch a file from the bank with a row for each.',
   'bank-columns-missing': 'Choose the date column and the amount column (in and out, or both in one).',
   'bank-column-twice': 'Two columns mean the same. Only the text may come from several columns.',
   'bank-too-many-lines': '{{limit, number}} lines can be imported at a time. Divide the period.',

@@ -59,6 +59,12 @@ describe('the table of a bank', () => {
       3,
       'bank-balance',
     ],
+    [
+      'a row of both ways',
+      '日付,摘要,出金,入金,残高\n2026/11/1,a,,100,100\n2026/11/2,b,440,1000,660',
+      3,
+      'bank-both-ways',
+    ],
     ['a last row that was cut', '日付,摘要,入金,残高\n2026/11/1,a,100,100\n2026/11/2,b,1', 3, 'bank-cut'],
     ['a day that is none', '日付,摘要,入金\n2026/13/1,a,100', 2, 'upload-not-a-day'],
     ['no day', '日付,摘要,入金\n,a,100', 2, 'bank-day-empty'],
