@@ -96,7 +96,6 @@ const screen: ScreenHandle = {
   path: '/Books',
   params: {},
   query: new URLSearchParams(),
-  isActive: true,
   savedState: undefined,
   replaceQuery: () => undefined,
   setTitle: () => undefined,

@@ -3,11 +3,17 @@ const OPEN = ':is([role="dialog"], [role="alertdialog"], [role="menu"]):not([dat
 
 /** True while a dialog or a menu holds the keys and the focus. */
 export function isPopupOpen(): boolean {
-  return document.querySelector(OPEN) !== null;
+  return popupPlaces().some((place) => place.matches(OPEN) || place.querySelector(OPEN) !== null);
 }
 
 /** True of a part of the screen that the dialog or menu on top does not hold: the keys are not its own now. */
 export function isBehindPopup(part: Element | null): boolean {
-  const top = [...document.querySelectorAll(OPEN)].at(-1);
+  const top = isPopupOpen() ? [...document.querySelectorAll(OPEN)].at(-1) : undefined;
   return top !== undefined && !top.contains(part);
+}
+
+/** Popups stand beside the page, the palette in it: thirty open tabs are not searched for them at every key. */
+function popupPlaces(): Element[] {
+  const beside = [...document.body.children].filter(({ id }) => id !== 'root');
+  return [...document.getElementsByTagName('dialog'), ...beside];
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, useContext, useEffect, useRef, useState } from 'react';
 import { ReadingContext, type ReadingProps } from '../screen/reading';
-import { useScreen } from '../screen/screenContext';
+import { useIsInSight, useScreen } from '../screen/screenContext';
 import { useSetting } from '../settings/userSetting';
 import { notify } from '../toast/notify';
 import { useListWords } from '../words/listWords';
@@ -26,7 +26,8 @@ export interface Reading {
 
 /** @param opensRows false where Enter on a row leads to no record, or something else stands beside the list */
 export function useReading(opensRows: boolean): Reading {
-  const { isReading = false, isActive } = useScreen();
+  const { isReading = false } = useScreen();
+  const isInSight = useIsInSight();
   const words = useListWords();
   const Screen = useContext(ReadingContext);
   const [isOn] = useSetting(readingSetting);
@@ -43,7 +44,7 @@ export function useReading(opensRows: boolean): Reading {
     if (isShown) setPath(pointed.current);
     else setWide(false);
   }, [isShown]);
-  useToldWithoutRoom(isActive && isWanted && hasRoom === false, words.reading.noRoom);
+  useToldWithoutRoom(isInSight && isWanted && hasRoom === false, words.reading.noRoom);
   return {
     Screen: isShown ? Screen : null,
     path,

@@ -1,9 +1,8 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useContext } from 'react';
 import type { CallError } from '../../core/client/callError';
 import type { ClientInput } from '../../core/contract/callShape';
 import type { Endpoint, OutputOf } from '../../core/contract/endpoint';
-import { ScreenContext } from '../screen/screenContext';
+import { useIsInSight } from '../screen/screenContext';
 import { queryKeyOf } from './queryKey';
 import { readForScreen } from './readForScreen';
 
@@ -29,13 +28,13 @@ export function useRead<E extends Endpoint>(
   input: ClientInput<E>,
   { enabled = true, keepPrevious = false, loading = false, message = true, every }: ReadOptions<OutputOf<E>> = {},
 ): UseQueryResult<OutputOf<E>, CallError> {
-  const isActive = useContext(ScreenContext)?.isActive ?? true;
+  const isInSight = useIsInSight();
   return useQuery<OutputOf<E>, CallError>({
     queryKey: queryKeyOf(endpoint, input),
     queryFn: ({ signal }) => readForScreen(endpoint, input, { loading, message, signal }),
     enabled,
-    subscribed: isActive,
-    ...(every && isActive ? { refetchInterval: ({ state }) => every(state.data, state.dataUpdateCount) } : {}),
+    subscribed: isInSight,
+    ...(every && isInSight ? { refetchInterval: ({ state }) => every(state.data, state.dataUpdateCount) } : {}),
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
   });
 }

@@ -1,10 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useContext } from 'react';
 import type { CallError } from '../../core/client/callError';
 import type { ClientInput } from '../../core/contract/callShape';
 import type { Endpoint, OutputOf } from '../../core/contract/endpoint';
 import { firstPageOf, inputFieldsOf } from '../../core/record/listInput';
-import { ScreenContext } from '../screen/screenContext';
+import { useIsInSight } from '../screen/screenContext';
 import { queryKeyOf } from './queryKey';
 import { readForScreen } from './readForScreen';
 
@@ -25,7 +24,7 @@ const LATER_PAGES = 1_000;
 
 /** Reads a long list page by page: its rows so far, the first page with the totals of all, and the way to more. */
 export function useReadPages<E extends Endpoint>(endpoint: E, input: ClientInput<E>, options: ReadPagesOptions = {}) {
-  const isActive = useContext(ScreenContext)?.isActive ?? true;
+  const isInSight = useIsInSight();
   const query = useInfiniteQuery({
     queryKey: [...queryKeyOf(endpoint, input), 'pages'],
     queryFn: async ({ pageParam, signal }) => {
@@ -44,7 +43,7 @@ export function useReadPages<E extends Endpoint>(endpoint: E, input: ClientInput
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     enabled: options.enabled ?? true,
-    subscribed: isActive,
+    subscribed: isInSight,
     placeholderData: keepPreviousData,
   });
   const pages = query.data?.pages ?? [];

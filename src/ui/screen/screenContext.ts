@@ -15,8 +15,6 @@ export interface ScreenHandle {
   readonly query: URLSearchParams;
   /** The area of the menu it belongs to. */
   readonly group?: MenuGroupKey | undefined;
-  /** False while the tab is hidden: no timers, no polling, no keys. */
-  readonly isActive: boolean;
   /** Beside a list, to be read only: what changes the record, or leads elsewhere, is left out. */
   readonly isReading?: boolean;
   /**
@@ -57,6 +55,15 @@ export interface CommandHandler {
 export type CommandHandlers = Readonly<Record<string, CommandHandler>>;
 
 export const ScreenContext = createContext<ScreenHandle | null>(null);
+
+/**
+ * False while the tab is hidden: no timers, no polling, no keys. Apart from the handle, so that what does not ask is not
+ * drawn anew with every change of tabs.
+ */
+export const InSightContext = createContext(true);
+
+/** Whether the tab around is in sight; true where there is none. */
+export const useIsInSight = (): boolean => useContext(InSightContext);
 
 export function useScreen(): ScreenHandle {
   const screen = useContext(ScreenContext);

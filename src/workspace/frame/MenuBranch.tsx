@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { type AriaAttributes, type MouseEvent, memo, useEffect, useRef } from 'react';
+import { type AriaAttributes, type MouseEvent, memo, useRef } from 'react';
 import type { MenuEntry } from '../../core/session/contract';
 import { useMessages, useText } from '../../ui/i18n/useMessages';
 import { isBranchInUse, isGroupOpen, isSame } from '../menu/menuFolding';
@@ -11,6 +11,7 @@ import { registry } from '../registry';
 import type { MenuSetting } from '../settings';
 import { keepTab } from '../tabs/arrangeTabs';
 import { openPath } from '../tabs/openPath';
+import { useKeptInSight } from '../useKeptInSight';
 import styles from './SideMenu.module.css';
 
 interface Props extends MenuItem {
@@ -70,9 +71,7 @@ interface LinkProps {
 const MenuLink = memo(function MenuLink({ entry, level, isActive, isInUse, expanded }: LinkProps) {
   const { title, usualName } = useMenuWords(entry);
   const link = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
-    if (isActive) link.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [isActive]);
+  useKeptInSight(link, isActive);
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

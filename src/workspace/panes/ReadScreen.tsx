@@ -27,14 +27,12 @@ function OneScreen({ path }: ReadingProps) {
   const match = useMemo(() => registry.findScreen(path), [path]);
   const [attempt, setAttempt] = useState(0);
   const tabId = `${list?.tabId}-reading`;
-  const isVisible = list?.isActive ?? false;
   const actions = useScreenHandle({
     tabId,
     location,
     path,
     params: match?.params,
     group: match?.screen.group,
-    isVisible,
   });
   const handle = useMemo(() => ({ ...actions, isReading: true, registerHandlers: noHandlers }), [actions]);
   if (!match) return null;

@@ -1,11 +1,20 @@
-import { type ComponentType, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  memo,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Router } from 'wouter';
 import type { ScreenDefinition } from '../../core/plugin/manifest';
 import { EmptyState } from '../../ui/emptyState/EmptyState';
 import { fetchMessages } from '../../ui/i18n/i18n';
 import { useMessages } from '../../ui/i18n/useMessages';
 import { fetchedComponent } from '../../ui/loading/fetchedComponent';
-import { ScreenContext } from '../../ui/screen/screenContext';
+import { InSightContext, ScreenContext } from '../../ui/screen/screenContext';
 import { Skeleton } from '../../ui/skeleton/Skeleton';
 import { missingRights } from '../commands/judgeCommand';
 import { usePermissions } from '../commands/situation';
@@ -46,8 +55,9 @@ function ScreenAt({ tabId, location, isVisible }: TabScreenProps) {
     path,
     params: match?.params,
     group: match?.screen.group,
-    isVisible,
   });
+  // A switch paints the frames first; that their reads begin and stop is rendered after that.
+  const isInSight = useDeferredValue(isVisible);
   const [attempt, setAttempt] = useState(0);
   useForgottenMarks(tabId, location);
 
@@ -71,7 +81,9 @@ function ScreenAt({ tabId, location, isVisible }: TabScreenProps) {
     <ScreenBoundary key={attempt} location={location} onRetry={retry}>
       <Suspense fallback={<Skeleton />}>
         <ScreenContext value={handle}>
-          <Screen />
+          <InSightContext value={isInSight}>
+            <Screen />
+          </InSightContext>
         </ScreenContext>
       </Suspense>
     </ScreenBoundary>
@@ -99,8 +111,10 @@ export function fetchedScreen(screen: ScreenDefinition): ComponentType {
     () => fetchWithTexts(screen),
     () => <Skeleton />,
   );
-  fetchedScreens.set(screen.id, fetched);
-  return fetched;
+  // What the tab alone is concerned with draws no screen anew.
+  const screenAlone = memo(fetched);
+  fetchedScreens.set(screen.id, screenAlone);
+  return screenAlone;
 }
 
 async function fetchWithTexts({ id, load }: ScreenDefinition) {

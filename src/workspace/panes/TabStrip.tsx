@@ -9,6 +9,7 @@ import { keepTab } from '../tabs/arrangeTabs';
 import { closeTab } from '../tabs/closeTab';
 import { frameId } from '../tabs/frameId';
 import { activateTab, findTab, type PaneId, type Tab, tabStore } from '../tabs/tabStore';
+import { useKeptInSight } from '../useKeptInSight';
 import styles from './TabStrip.module.css';
 import { useScreenTitle } from './useTabTitle';
 
@@ -71,9 +72,7 @@ const TabHandle = memo(function TabHandle(props: TabHandleProps) {
   const closeKeys = useShownKeysOf('workspace:close-tab');
   const title = ownTitle ?? screenTitle;
   const handle = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isActive) handle.current?.scrollIntoView?.(NEAREST);
-  }, [isActive]);
+  useKeptInSight(handle, isActive);
   const marks = [isPinned && say('tabs.pinned'), isUnsaved && say('tabs.unsaved')].filter(Boolean);
 
   return (

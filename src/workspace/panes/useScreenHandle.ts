@@ -15,11 +15,10 @@ interface HandleParts {
   path: string;
   params: ScreenHandle['params'] | undefined;
   group: MenuGroupKey | undefined;
-  isVisible: boolean;
 }
 
 /** What a screen may know of its tab and do with it. */
-export function useScreenHandle({ tabId, location, path, params, group, isVisible }: HandleParts): ScreenHandle {
+export function useScreenHandle({ tabId, location, path, params, group }: HandleParts): ScreenHandle {
   const actions = useMemo(() => makeActions(tabId, location), [tabId, location]);
   return useMemo(
     () => ({
@@ -28,16 +27,15 @@ export function useScreenHandle({ tabId, location, path, params, group, isVisibl
       params: params ?? {},
       query: new URLSearchParams(splitPath(path).search),
       group,
-      isActive: isVisible,
       get savedState() {
         return location.entry.savedState;
       },
     }),
-    [actions, path, params, group, isVisible, location],
+    [actions, path, params, group, location],
   );
 }
 
-type Actions = Omit<ScreenHandle, 'path' | 'params' | 'query' | 'group' | 'isActive' | 'savedState'>;
+type Actions = Omit<ScreenHandle, 'path' | 'params' | 'query' | 'group' | 'savedState'>;
 
 function makeActions(tabId: string, location: TabLocation): Actions {
   const here = location.entry.key;

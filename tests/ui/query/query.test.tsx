@@ -12,7 +12,7 @@ import { QueryProvider } from '#ui/query/QueryProvider.tsx';
 import { refreshReads } from '#ui/query/refreshReads.ts';
 import { useRead } from '#ui/query/useRead.ts';
 import { useWrite } from '#ui/query/useWrite.ts';
-import { ScreenContext, type ScreenHandle } from '#ui/screen/screenContext.ts';
+import { InSightContext, ScreenContext, type ScreenHandle } from '#ui/screen/screenContext.ts';
 
 /** Reading and writing for screens, against a real HTTP server that counts what it is asked. */
 const readNote = endpoint({
@@ -99,7 +99,7 @@ function Writer({ touches }: { touches: readonly string[] }) {
 
 /** A tab as the workspace provides it, of which a read only looks whether it is on show. */
 const Tab = ({ isActive, children }: { isActive: boolean; children: ReactNode }) => (
-  <ScreenContext value={{ isActive } as ScreenHandle}>{children}</ScreenContext>
+  <InSightContext value={isActive}>{children}</InSightContext>
 );
 
 const show = async (content: ReactNode) => {
@@ -210,7 +210,7 @@ describe('useWrite', () => {
 
   it('asks nothing of the server for a screen that is read beside a list', async () => {
     await show(
-      <ScreenContext value={{ isActive: true, isReading: true } as ScreenHandle}>
+      <ScreenContext value={{ isReading: true } as ScreenHandle}>
         <Writer touches={[]} />
       </ScreenContext>,
     );

@@ -5,7 +5,7 @@ import { formatInstant } from '#core/value/formatInstant.ts';
 import { useMessages } from '#ui/i18n/useMessages.ts';
 import { Progress } from '#ui/progress/Progress.tsx';
 import { useWrite } from '#ui/query/useWrite.ts';
-import { useCommandHandlers, useScreen } from '#ui/screen/screenContext.ts';
+import { useCommandHandlers, useIsInSight } from '#ui/screen/screenContext.ts';
 import { useMissingRightInWords } from '#ui/screen/useMissingRightInWords.ts';
 import { useListWords } from '#ui/words/listWords.ts';
 import { type BackupRun, cancelBackup, listBackups } from '../../contract/backup';
@@ -56,12 +56,12 @@ function useCancel(running: BackupRun | undefined): (() => void) | undefined {
 }
 
 function useAskingAgain(isRunning: boolean): void {
-  const { isActive } = useScreen();
+  const isInSight = useIsInSight();
   const queries = useQueryClient();
   useEffect(() => {
-    if (!isRunning || !isActive) return;
+    if (!isRunning || !isInSight) return;
     const { controller } = listBackups;
     const timer = setInterval(() => void queries.invalidateQueries({ queryKey: [controller] }), ASK_AGAIN_MS);
     return () => clearInterval(timer);
-  }, [isRunning, isActive, queries]);
+  }, [isRunning, isInSight, queries]);
 }

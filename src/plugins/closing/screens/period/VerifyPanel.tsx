@@ -14,7 +14,7 @@ import { useRead } from '#ui/query/useRead.ts';
 import { useWrite } from '#ui/query/useWrite.ts';
 import { useMissingRight } from '#ui/screen/currentUser.ts';
 import { ScreenLink } from '#ui/screen/ScreenLink.tsx';
-import { useScreen } from '#ui/screen/screenContext.ts';
+import { useIsInSight } from '#ui/screen/screenContext.ts';
 import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 import {
   cancelVerification,
@@ -85,12 +85,12 @@ function RunNow({ running }: { running: { stepsDone: number; stepsTotal: number 
 }
 
 function useAskingAgain(isRunning: boolean, ask: () => unknown): void {
-  const { isActive } = useScreen();
+  const isInSight = useIsInSight();
   useEffect(() => {
-    if (!isRunning || !isActive) return;
+    if (!isRunning || !isInSight) return;
     const timer = setInterval(() => void ask(), ASK_AGAIN_MS);
     return () => clearInterval(timer);
-  }, [isRunning, isActive, ask]);
+  }, [isRunning, isInSight, ask]);
 }
 
 function ChecksTable({ checks }: { checks: readonly VerifiedCheck[] }) {

@@ -5,7 +5,7 @@ import { useMessages } from '#ui/i18n/useMessages.ts';
 import { readAgain } from '#ui/query/readAgain.ts';
 import { useRead } from '#ui/query/useRead.ts';
 import { useWrite } from '#ui/query/useWrite.ts';
-import { useScreen } from '#ui/screen/screenContext.ts';
+import { useIsInSight } from '#ui/screen/screenContext.ts';
 import { notify } from '#ui/toast/notify.ts';
 import { cancelCalculation, getCalculation, startCalculation } from '../contract/calculation';
 
@@ -17,7 +17,7 @@ const LOOKED_EVERY_MS = 300;
  */
 export function useCalculation(of: string, foundId: string | null) {
   const say = useMessages('payroll');
-  const { isActive } = useScreen();
+  const isInSight = useIsInSight();
   const queries = useQueryClient();
   const [begun, setBegun] = useState<{ readonly of: string; readonly id: string } | null>(null);
   const starting = useWrite(startCalculation, { loading: false });
@@ -27,10 +27,10 @@ export function useCalculation(of: string, foundId: string | null) {
   const { data, error, refetch } = read;
   const isRunning = id !== null && error === null && (data === undefined || data.state === 'waiting');
   useEffect(() => {
-    if (!isRunning || !isActive) return;
+    if (!isRunning || !isInSight) return;
     const timer = setInterval(() => void refetch(), LOOKED_EVERY_MS);
     return () => clearInterval(timer);
-  }, [isRunning, isActive, refetch]);
+  }, [isRunning, isInSight, refetch]);
   useEffect(() => {
     if (!data || data.state === 'waiting') return;
     const { state, month, kind, paid } = data;
