@@ -22,6 +22,7 @@ export type Who = (typeof DEMO_USERS)[number]['username'];
 
 export interface TestServer {
   readonly url: string;
+  /** Still open when the server has stopped: the suite closes what it opened by itself. */
   readonly database: Database;
   /** Signs in over HTTP, once per user. */
   signIn(who: Who): Promise<Client>;
@@ -81,8 +82,12 @@ interface TestServerOptions
  */
 export async function startTestServer(options: TestServerOptions): Promise<TestServer> {
   const { open: openGiven, company = 'users', config, plugins = installed, ...rest } = options;
-  const open = () =>
-    'filled' in openGiven && isAsInstalled(options) ? openGiven.filled(demoOf(company, rest.now)) : openGiven();
+  let opened: Database | undefined;
+  const open = async () => {
+    const isReady = 'filled' in openGiven && isAsInstalled(options);
+    opened = await (isReady ? openGiven.filled(demoOf(company, rest.now)) : openGiven());
+    return opened;
+  };
   const dataDir = mkdtempSync(join(tmpdir(), 'kanjo-server-'));
   let passed = 0;
   const clock = rest.now ?? (() => new Date());
@@ -112,7 +117,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
   const signedIn = new Map<Who, Promise<Client>>();
   return {
     url: server.url,
-    database: server.database,
+    database: { ...server.database, close: async () => opened?.close() },
     close: async () => {
       await server.close();
       rmSync(dataDir, { recursive: true, force: true });
