@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 
@@ -16,22 +15,58 @@ const COPIED = [
 
 const TYPES = 'node_modules/typescript-native/bin/tsc';
 
+/** In one place, where the next run finds its modules transformed; a run beside this one has a place of its own. */
 let copy: string;
 /** Milliseconds: what is newer was written by a generator. */
 let copiedAt: number;
 
 beforeAll(() => {
-  copy = mkdtempSync(join(tmpdir(), 'kanjo-new-plugin-'));
+  copy = takePlace();
   for (const name of COPIED) cpSync(name, join(copy, name), { recursive: true });
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
   copiedAt = Date.now();
 });
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
+afterAll(() => empty(copy, ['.modules']));
+
+const TAKEN = 'taken-by';
+
+function takePlace(): string {
+  for (let nth = 1; ; nth += 1) {
+    const place = resolve(`.copy/${nth}`);
+    mkdirSync(place, { recursive: true });
+    if (isTaken(place)) continue;
+    empty(place, ['.modules']);
+    writeFileSync(join(place, TAKEN), String(process.pid));
+    return place;
+  }
+}
+
+/** By a run that goes on: what one that was killed has left is of nobody. */
+function isTaken(place: string): boolean {
+  try {
+    return process.kill(Number(readFileSync(join(place, TAKEN), 'utf8')), 0);
+  } catch {
+    return false;
+  }
+}
+
+function empty(folder: string, kept: readonly string[]): void {
+  for (const name of readdirSync(folder)) {
+    if (!kept.includes(name)) rmSync(join(folder, name), { recursive: true, force: true });
+  }
+}
 
 /** What was written depends on no engine, and has no data folder of the embedded one. */
 const engines = inject('postgresUrl') === null ? {} : { ENGINES: 'postgres' };
 
+/** The page of keys is written once, after the last of them. */
+const KEYS_LATER = { WRITE_KEYS: 'later' };
+
 function run(...command: [string, ...string[]]) {
+  return runWith({}, ...command);
+}
+
+function runWith(more: Readonly<Record<string, string>>, ...command: [string, ...string[]]) {
   const [program, ...args] = command;
   // The nested run is one of its own: it must not take itself for a worker of this one, nor for a run of everything, nor take over what npm was told.
   const env = Object.fromEntries(
@@ -41,7 +76,7 @@ function run(...command: [string, ...string[]]) {
   const { status, stdout, stderr } = spawnSync(path, args, {
     cwd: copy,
     encoding: 'utf8',
-    env: { ...env, ...engines },
+    env: { ...env, ...engines, ...more },
   });
   return { status, output: `${stdout}${stderr}` };
 }
@@ -54,10 +89,12 @@ const findWritten = (): string[] =>
   );
 
 it('write a domain, and a noun into a large one, that pass types, lint and their own tests, and are found in the menu', () => {
-  expect(run('tsx', 'scripts/newPlugin.ts', 'fixed-assets', 'asset-class')).toMatchObject({ status: 0 });
+  const begun = runWith(KEYS_LATER, 'tsx', 'scripts/newPlugin.ts', 'fixed-assets', 'asset-class');
+  expect(begun).toMatchObject({ status: 0 });
   const own = ['people', 'payroll'].map((plugin) => {
     // The layers of one hold its nouns, the other has a folder for each.
-    expect(run('tsx', 'scripts/newNoun.ts', plugin, `${plugin}-note`)).toMatchObject({ status: 0 });
+    const keys = plugin === 'payroll' ? {} : KEYS_LATER;
+    expect(runWith(keys, 'tsx', 'scripts/newNoun.ts', plugin, `${plugin}-note`)).toMatchObject({ status: 0 });
     return `tests/plugins/${plugin}/server/${plugin}Notes.test.ts`;
   });
   // Among the words of the plugin, not in a constant before them.
@@ -78,7 +115,7 @@ it('write a domain, and a noun into a large one, that pass types, lint and their
     extends: './tsconfig.json',
     include: ['src/**/*.d.ts', 'tests/support/databaseSetup.ts'],
     files,
-    compilerOptions: { incremental: false },
+    compilerOptions: { tsBuildInfoFile: '.modules/types.tsbuildinfo' },
   };
   writeFileSync(join(copy, 'tsconfig.own.json'), JSON.stringify(config));
   const types = run('node', TYPES, '--noEmit', '--singleThreaded', '-p', 'tsconfig.own.json');
@@ -88,10 +125,12 @@ it('write a domain, and a noun into a large one, that pass types, lint and their
   const tests = run(
     'vitest',
     'run',
+    // A second worker would load the whole product once more.
+    '--maxWorkers=1',
     ...projects,
     'tests/plugins/fixed-assets',
     ...own,
-    'tests/core/plugin',
+    'tests/core/plugin/manifests.test.ts',
     'tests/architecture/glossary.test.ts',
   );
   expect(tests, tests.output).toMatchObject({ status: 0 });
