@@ -85,6 +85,14 @@ const ALL = `${SHORT}\n0001,,店0001\n0001,001,店0001-001\n0001,002,店0001-002
 describe('the differences of a table', () => {
   it.each([
     ['a name alone', `${SHORT}\n0001,001,本店`, [['0001-001', 'title 本店']]],
+    ['a reading alone', `${HEAD}\n0001,001,店0001-001,ヨミ,,,`, [['0001-001', 'reading ヨミ']]],
+    ['the day it opens alone', `${HEAD}\n0001,001,店0001-001,ミセ,2026/12/1,,`, [['0001-001', 'openedOn 2026-12-01']]],
+    ['the day it closes alone', `${HEAD}\n0001,004,店0001-004,ミセ,,2027/6/1,`, [['0001-004', 'closedOn 2027-06-01']]],
+    [
+      'what it becomes alone',
+      `${HEAD}\n0001,004,店0001-004,ミセ,,2027/5/1,0001-001`,
+      [['0001-004', 'successor 0001-001']],
+    ],
     ['nothing', `${SHORT}\n0001,001,店0001-001`, []],
     ['a new branch', `${SHORT}\n0001,010,新店`, [['0001-010', 'title 新店']]],
     ['a branch of a bank nobody knows', `${SHORT}\n0777,010,新店`, [['0777-010', 'branch-without-bank']]],
