@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { readFarAge, writeFarGreen } from './test/far';
 import { makeMemoryFolder } from './test/memoryFolder';
 import { findNear } from './test/near';
@@ -138,6 +139,8 @@ trimModules();
 // What is tried by the hundred in `far` is tried on a real disk.
 const memory = ring === 'far' ? undefined : makeMemoryFolder();
 if (memory) process.env.TMPDIR = memory;
+// What Playwright has transformed outlasts a run, as the modules of Vitest do.
+process.env.PWTEST_CACHE_DIR ??= resolve('node_modules/.cache/kanjo/playwright');
 const failures = ring === 'far' ? await runFar(process.argv.slice(3)) : await runRing(ring);
 for (const failure of failures) console.error(`failed: ${failure}`);
 process.exitCode = failures.length > 0 ? 1 : 0;
