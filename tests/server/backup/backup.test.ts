@@ -98,7 +98,7 @@ describeOnEachEngine('a backup', (_open, { engine, isBrief, prepare, prepareEmpt
         longest = Math.max(longest, performance.now() - startedAt);
         during += 1;
         // As people do: flat out it would measure the processor.
-        await sleep(25);
+        await sleep(100);
       }
     })();
     const startedAt = performance.now();
