@@ -117,7 +117,7 @@ function PayRunDesk({ groups }: { groups: readonly PayGroup[] }) {
       {run ? <RunStages run={run} /> : null}
       <CalculationStrip calculation={calculation} />
       <div className={styles.list}>
-        <ListScreen list={{ ...list, actions }} handle={handle} />
+        <ListScreen list={{ ...list, main: actions }} handle={handle} />
       </div>
       <BonusNotice month={month} isBonus={kind === 'bonus'} />
       {asked === 'bonus' || asked === 'anotherBonus' ? (

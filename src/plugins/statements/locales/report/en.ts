@@ -4,6 +4,7 @@ const report = {
   list: 'Financial reports',
   empty: 'There are no reports of your own yet.',
   emptyNext: 'Copy a standard statement with the buttons above, or begin with an empty one.',
+  copyStandard: 'Copy a standard report',
   start: {
     empty: 'Empty report',
     balanceSheet: 'Copy the balance sheet',

@@ -4,6 +4,7 @@ const report = {
   list: '財務諸表の一覧',
   empty: '自分で作った財務諸表はまだありません。',
   emptyNext: '右上のボタンで、標準の財務諸表を複写するか、白紙から作成してください。',
+  copyStandard: '標準を複写して作成',
   start: {
     empty: '白紙から作成',
     balanceSheet: '貸借対照表を複写して作成',

@@ -1,9 +1,11 @@
+import { ChevronDown } from 'lucide-react';
 import { formatInstant } from '#core/value/formatInstant.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { EmptyState } from '#ui/emptyState/EmptyState.tsx';
 import { FailedRead } from '#ui/emptyState/FailedRead.tsx';
 import { useMessages } from '#ui/i18n/useMessages.ts';
 import { DataList, type ListColumn } from '#ui/list/DataList.tsx';
+import { Menu } from '#ui/menu/Menu.tsx';
 import { useRead } from '#ui/query/useRead.ts';
 import { useMissingRight } from '#ui/screen/currentUser.ts';
 import { useCommandHandlers, useScreen } from '#ui/screen/screenContext.ts';
@@ -54,11 +56,20 @@ export function ReportShelf() {
           </Button>
         }
       >
-        {STANDARD_REPORTS.map((which) => (
-          <Button key={which} disabled={missing !== undefined} onClick={() => start(which)}>
-            {say(`report.start.${which}`)}
-          </Button>
-        ))}
+        <Menu
+          align="end"
+          trigger={
+            <Button disabled={missing !== undefined}>
+              {say('report.copyStandard')}
+              <ChevronDown size={14} aria-hidden="true" />
+            </Button>
+          }
+          entries={STANDARD_REPORTS.map((which) => ({
+            id: which,
+            label: say(`report.start.${which}`),
+            onSelect: () => start(which),
+          }))}
+        />
       </Toolbar>
       <ScreenBody>
         {reports.error && !reports.data ? <FailedRead error={reports.error} onRetry={reports.refetch} /> : null}
