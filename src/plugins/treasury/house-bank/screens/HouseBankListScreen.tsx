@@ -86,7 +86,11 @@ const sayTotal = (total: CurrencyTotal, say: Say) =>
 /** What all house banks hold together, by currency. */
 function Currencies({ answer: { currencies } }: { answer: OutputOf<typeof listHouseBanks> }) {
   const say = useMessages('treasury');
-  return currencies.map((total) => <span key={total.currency}>{sayTotal(total, say)}</span>);
+  return currencies.map((total) => (
+    <span key={total.currency} role="note">
+      {sayTotal(total, say)}
+    </span>
+  ));
 }
 
 /** 自社口座一覧: the accounts of the company, at the bank and in the books. */
