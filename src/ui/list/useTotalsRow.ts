@@ -6,6 +6,9 @@ import type { DataListProps } from './dataListProps';
 import type { TotalsRow } from './gridColumns';
 import { bareValue, isFigure } from './listColumn';
 
+/** Among so many columns the count stands in one of its own; else beside its word. */
+const NEAR = 4;
+
 /** The row of totals: the given ones, or those of the rows a filter leaves. */
 export function useTotalsRow<Row>(props: DataListProps<Row>, api: GridApi<Row> | null): TotalsRow[] {
   const { columns, rows, totals, totalCount } = props;
@@ -25,14 +28,16 @@ export function useTotalsRow<Row>(props: DataListProps<Row>, api: GridApi<Row> |
     // A column of moments shows moments alone, and a count under figures would be one of them.
     const free = columns.filter(({ field, kind }) => !(field in totals) && kind !== 'instant');
     const wordIn = free[0]?.field ?? '';
-    const countIn = free.slice(1).find(({ kind }) => !isFigure(kind))?.field ?? free[1]?.field ?? '';
+    const countIn = free.slice(1).find((one) => !isFigure(one.kind) && columns.indexOf(one) < NEAR)?.field;
+    const counted =
+      countIn === undefined ? { [wordIn]: `${words.totals} ${count}` } : { [countIn]: count, [wordIn]: words.totals };
     const sums = filteredTo
       ? sumOf(
           columns.filter(({ field }) => field in totals),
           filteredTo,
         )
       : totals;
-    return [{ totalsOf: { ...sums, [countIn]: count, [wordIn]: words.totals } }];
+    return [{ totalsOf: { ...sums, ...counted } }];
   }, [columns, rows.length, totals, totalCount, filteredTo, words]);
 }
 
