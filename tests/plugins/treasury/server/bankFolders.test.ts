@@ -99,6 +99,7 @@ describeOnPostgres('bank files in a folder', (open) => {
     expect((await desk.books.ask(listBankStatements, HOUSE_BANK)).rows).toHaveLength(1);
     const [work] = await Promise.all(todaysWork.map((kind) => desk.books.act((tx) => kind.find(tx, desk.books.call))));
     expect(work).toMatchObject({ count: 3, path: expect.stringContaining('houseBank=MAIN') });
+    expect(work?.rows[0]).toMatchObject({ note: '主取引口座' });
   });
 
   it('are not taken for somebody who may not do so any more', async () => {

@@ -26,6 +26,9 @@ export function FolderState({ houseBank }: { houseBank: string }) {
       facts={[
         [say('bankFolder.folder'), folder ?? say('bankFolder.none')],
         [say('bankFolder.watchedBy'), watchedBy ?? say('bankFolder.notWatched')],
+        ...(rows.length > 0 && folder !== null
+          ? ([[say('bankFolder.stopped'), say('bankFolder.stoppedIn', { folder: `${folder}/stopped` })]] as const)
+          : []),
       ]}
       points={{
         title: say('bankFolder.stopped'),

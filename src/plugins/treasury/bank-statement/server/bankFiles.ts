@@ -52,11 +52,21 @@ async function findFile(folder: string, name: string): Promise<FoundFile | undef
   return { name, cameAt: Math.floor(about.ctimeMs), writtenAt: about.mtimeMs, size: about.size };
 }
 
-/** The content of a file that was found: `gone` where it is another one by now, or none. */
-export async function openFolderFile(folder: string, file: FolderFile): Promise<Uint8Array | 'gone' | 'tooLarge'> {
+/** The content of a file that was found: `gone` where it is another one by now, or none; `closed` to the server's user. */
+export async function openFolderFile(
+  folder: string,
+  file: FolderFile,
+): Promise<Uint8Array | 'gone' | 'tooLarge' | 'closed'> {
   const there = await findFile(folder, file.name);
   if (there?.cameAt !== file.cameAt) return 'gone';
-  return there.size > LARGEST_BYTES ? 'tooLarge' : new Uint8Array(await readFile(join(folder, file.name)));
+  if (there.size > LARGEST_BYTES) return 'tooLarge';
+  return readFile(join(folder, file.name)).then(
+    (content) => new Uint8Array(content),
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EACCES' || error.code === 'EPERM') return 'closed' as const;
+      throw error;
+    },
+  );
 }
 
 /** Moves a file aside under a name no other one has; one that is not there any more was moved before. */

@@ -77,6 +77,8 @@ async function takeFile(tx: Tx, call: Call | undefined, file: WaitingFile): Prom
   const content = await openFolderFile(folderIn(call.companyId, file.houseBank), file);
   if (content === 'gone') return { isGone: true };
   if (content === 'tooLarge') return saying('treasury/folder-file-too-large');
+  // Thrown, it would keep those behind it waiting, and nobody would know.
+  if (content === 'closed') return saying('treasury/folder-file-closed');
   try {
     const given = await openStatement({ houseBank: file.houseBank, file: { name: file.name, content } });
     const { digest, rows, repeated } = await readBankStatement(tx, given, call);

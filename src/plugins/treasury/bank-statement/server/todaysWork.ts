@@ -6,7 +6,7 @@ const SHOWN = 3;
 interface Stopped {
   readonly id: string;
   readonly title: string;
-  readonly said: string;
+  readonly houseBankTitle: string;
   readonly houseBank: string;
   readonly count: number;
 }
@@ -21,15 +21,18 @@ const stoppedFiles: WorkKind = {
   does: contract.forgetStoppedFiles,
   find: async (tx, { companyId }) => {
     const { rows } = await tx.$client.query<Stopped>(
-      `select id, file_name as title, said, house_bank as "houseBank", (count(*) over ())::int as count
-         from bank_folder_stop where company_id = $1 order by stopped_at, id limit ${SHOWN}`,
+      `select s.id, s.file_name as title, s.house_bank as "houseBank", b.title as "houseBankTitle",
+         (count(*) over ())::int as count
+       from bank_folder_stop s join house_bank b on b.company_id = s.company_id and b.code = s.house_bank
+       where s.company_id = $1 order by s.stopped_at, s.id limit ${SHOWN}`,
       [companyId],
     );
     return {
       count: rows[0]?.count ?? 0,
       path: pathOf(rows[0]?.houseBank ?? ''),
-      rows: rows.map(({ id, title, said, houseBank }) => ({
-        ...{ id, title, note: said, amount: null, dueOn: null, path: pathOf(houseBank) },
+      // Why is a sentence, and stands on the screen.
+      rows: rows.map(({ id, title, houseBankTitle, houseBank }) => ({
+        ...{ id, title, note: houseBankTitle, amount: null, dueOn: null, path: pathOf(houseBank) },
       })),
     };
   },

@@ -165,6 +165,8 @@ export const bankFolder: typeof ja.bankFolder = {
   notWatched: 'Files are not taken automatically',
   isWatched: 'Files are taken in the name of {{by}} already.',
   stopped: 'Files that were not taken',
+  stoppedIn:
+    'Moved to {{folder}}. Look at the reason, then take the file on this screen, or put a better one into the folder.',
   noneStopped: 'There is no file that was not taken.',
   stop: '{{at}} {{fileName}}: {{said}}',
   does: { watch: 'Take automatically', leave: 'Stop', forget: 'Seen to' },
@@ -183,6 +185,7 @@ export const statementErrors: typeof ja.statementErrors = {
   'folder-files-gone': 'Somebody else has seen to these files. Open the screen again.',
   'folder-without-right':
     'The person who set this up may not take bank statements. Somebody who may should set it up again.',
+  'folder-file-closed': 'The server may not read the file. Check its permissions and put it into the folder again.',
   'folder-file-too-large': 'The file is larger than 20 MB. Choose fewer days and put it into the folder again.',
   'statement-foreign':
     '“{{houseBank}}” is in {{currency}}, but its account {{account}} is not held in foreign currencies. Mark the account so, then it can be reconciled.',

@@ -162,6 +162,7 @@ export const bankFolder = {
   notWatched: '自動では取り込んでいません',
   isWatched: 'すでに {{by}} として自動で取り込んでいます。',
   stopped: '取り込めなかったファイル',
+  stoppedIn: '{{folder}} に移しました。理由を確認し、この画面で取り込むか、修正したファイルを置き直してください。',
   noneStopped: '取り込めなかったファイルはありません。',
   stop: '{{at}}　{{fileName}}: {{said}}',
   does: { watch: '自動取込を開始', leave: '自動取込を終了', forget: '確認済みにする' },
@@ -180,6 +181,8 @@ export const statementErrors = {
   'folder-files-gone': 'これらのファイルは、ほかの人が確認済みにしました。画面を開き直してください。',
   'folder-without-right':
     '自動取込を始めた人に、口座明細を取り込む権限がありません。権限のある人が自動取込を始め直してください。',
+  'folder-file-closed':
+    'サーバーがこのファイルを読めません。ファイルの読み取り権限を確認し、もう一度フォルダーに置いてください。',
   'folder-file-too-large': 'ファイルが 20 MB を超えています。期間を短くして、もう一度フォルダーに置いてください。',
   'statement-foreign':
     '「{{houseBank}}」は {{currency}} の口座ですが、勘定科目 {{account}} は外貨建てになっていません。科目を外貨建てにすると照合できます。',
