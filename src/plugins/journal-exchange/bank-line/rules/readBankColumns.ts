@@ -39,8 +39,9 @@ export function readBankColumns(
     return { lines: [], faults: [faultAt(1, null, 'bank-columns-missing')] };
   const { headRows } = findBankHead(sheet);
   const faults: UploadFault[] = [];
+  const days = new Map<string, ParsedDay>();
   const lines = sheet.flatMap((cells, index) =>
-    index < headRows ? [] : (readLine(new Cells(cells, meanings), index + 1, { faults, money }) ?? []),
+    index < headRows ? [] : (readLine(new Cells(cells, meanings), index + 1, { faults, money, days }) ?? []),
   );
   if (lines.length > BANK_LINES_AT_MOST) {
     return { lines: [], faults: [faultAt(1, null, 'bank-too-many-lines', { limit: BANK_LINES_AT_MOST })] };
@@ -55,6 +56,8 @@ export function readBankColumns(
 /** A file that breaks off within its last row: that alone has no balance, and its amount may have lost figures. */
 const isCut = (lines: readonly StatementLine[]) =>
   lines.length > 1 && lines.every(({ balance }, index) => (balance === null) === (index === lines.length - 1));
+
+type ParsedDay = ReturnType<typeof parseUploadDay>;
 
 class Cells {
   constructor(
@@ -90,11 +93,15 @@ const parseAmountIn = (text: string, { currency, minorUnits }: StatementCurrency
     ? parseUploadAmount(text)
     : parseUploadMoney(text.startsWith(currency) ? text.slice(currency.length).trim() : text, minorUnits);
 
-function readLine(
-  cells: Cells,
-  row: number,
-  { faults, money: kept }: { readonly faults: UploadFault[]; readonly money: StatementCurrency },
-): StatementLine | undefined {
+interface Reading {
+  readonly faults: UploadFault[];
+  readonly money: StatementCurrency;
+  /** A file of fifty thousand lines has a few dozen days: each is read once. */
+  readonly days: Map<string, ParsedDay>;
+}
+
+function readLine(cells: Cells, row: number, reading: Reading): StatementLine | undefined {
+  const { faults, money: kept } = reading;
   const before = faults.length;
   const amountOf = (meaning: ColumnMeaning): number | null => {
     const text = cells.get(meaning);
@@ -112,12 +119,13 @@ function readLine(
   const balance = amountOf('balance');
   const money = settleSigns((deposit ?? 0) + (amount ?? 0), withdrawal ?? 0);
   if (faults.length === before && money.deposit === 0 && money.withdrawal === 0) return undefined;
-  const day = readDay(cells.day(), row, faults);
+  const day = readDay(cells.day(), row, reading);
   return day === undefined || faults.length > before ? undefined : { row, day, text: cells.texts(), ...money, balance };
 }
 
-function readDay(text: string, row: number, faults: UploadFault[]): Day | undefined {
-  const parsed = parseUploadDay(text);
+function readDay(text: string, row: number, { faults, days }: Reading): Day | undefined {
+  const parsed = days.get(text) ?? parseUploadDay(text);
+  days.set(text, parsed);
   if (parsed.ok) return parsed.value;
   const reason = text === '' ? 'bank-day-empty' : (parsed.reason as 'upload-not-a-day');
   faults.push(faultAt(row, 'postingDate', reason, { text: text.slice(0, 50) }));

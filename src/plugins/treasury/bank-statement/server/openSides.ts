@@ -35,8 +35,10 @@ export interface LedgerSide {
 const DAYS_BEFORE_START = 31;
 
 /** From which day lines of the books are looked at: those before the first line of the bank only where that explains something. */
-export const lookedAtFrom = ({ startsOn, opening }: StatementStart, ledgerBefore: number): Day =>
-  opening === ledgerBefore ? startsOn : addDays(startsOn, -DAYS_BEFORE_START);
+export const lookedAtFrom = (
+  { startsOn, opening }: Pick<StatementStart, 'startsOn' | 'opening'>,
+  ledgerBefore: number,
+): Day => (opening === ledgerBefore ? startsOn : addDays(startsOn, -DAYS_BEFORE_START));
 
 const BANK_COLUMNS = `'line ' || b.serial || ' ' || b.row_number as id, b.serial, b.row_number as row,
   b.booked_on::text as day, b.text, b.deposit - b.withdrawal as amount, b.is_apart as "isApart", b.tie_id as "tieId"`;
@@ -57,21 +59,22 @@ const LAST_DAY = '9999-12-31';
 
 /**
  * What no tie holds on either side, of the books from a day on. `isNear` leaves out what is booked later than any line of the
- * bank could be tied to.
+ * bank could be tied to; `fresh` lines of the bank are not written yet.
  */
 export async function readOpenSides(
   tx: Tx,
   companyId: string,
   { code, ledgerAccount, currency }: StatementBank,
-  { from, isNear }: { readonly from: Day; readonly isNear: boolean },
+  { from, isNear, fresh }: { readonly from: Day; readonly isNear: boolean; readonly fresh: readonly BankSide[] },
 ): Promise<{ readonly bank: BankSide[]; readonly ledger: LedgerSide[] }> {
-  const bank = await tx.$client.query<BankSide>(
+  const kept = await tx.$client.query<BankSide>(
     `select ${BANK_COLUMNS} from bank_statement_line b
       where b.company_id = $1 and b.house_bank = $2 and b.tie_id is null
       order by b.booked_on, b.serial, b.row_number`,
     [companyId, code],
   );
-  const through = isNear ? addDays(bank.rows.at(-1)?.day ?? from, TIE_DAYS) : LAST_DAY;
+  const last = [from, kept.rows.at(-1)?.day ?? from, fresh.at(-1)?.day ?? from].sort().at(-1) ?? from;
+  const through = isNear ? addDays(last, TIE_DAYS) : LAST_DAY;
   const ledger = await tx.$client.query<LedgerSide>(
     `select ${ledgerColumns(4)} from ${LEDGER_FROM}
       where l.company_id = $1 and l.account_code = $2 and l.posting_date >= $3 and t.tie_id is null
@@ -79,7 +82,7 @@ export async function readOpenSides(
       order by l.posting_date, e.posted_at, l.entry_id, l.line_number`,
     [companyId, ledgerAccount, from, currency, through],
   );
-  return { bank: bank.rows, ledger: ledger.rows };
+  return { bank: [...kept.rows, ...fresh], ledger: ledger.rows };
 }
 
 /** The members of the ties that have one in these days. */

@@ -29,7 +29,8 @@ import {
   type KeptStatements,
 } from '../rules/judgeStatement';
 import { sayMoney, showFigure } from '../rules/statementMoney';
-import { keepTies } from './keepTies';
+import { tieFresh } from './keepTies';
+import type { BankSide } from './openSides';
 import { houseBankSubject, lockStatements, requireHouseBank, type StatementBank } from './storedStatements';
 
 /** Reading takes its time, and happens before the transaction. */
@@ -233,8 +234,8 @@ export async function takeBankStatement(
   if (statement.faults.length > 0 || judged.faults.length > 0) throw new Refusal('treasury/statement-faulty');
   if (digestOf(judged) !== given.digest) throw new Refusal('treasury/statement-outdated');
   if (judged.fresh.length === 0) throw new Refusal('treasury/statement-nothing-new');
-  await keepStatement(tx, call, { bank, given, judged, statement });
-  return { taken: judged.fresh.length, known: judged.known.length, tied: await keepTies(tx, call, bank) };
+  const tied = await keepStatement(tx, call, { bank, given, judged, statement });
+  return { taken: judged.fresh.length, known: judged.known.length, tied };
 }
 
 interface ToKeep {
@@ -244,7 +245,13 @@ interface ToKeep {
   readonly statement: Statement;
 }
 
-async function keepStatement(tx: Tx, call: Call, { bank, given, judged, statement }: ToKeep): Promise<void> {
+const sideOf = (serial: number, { row, day, text, deposit, withdrawal }: BalancedLine): BankSide => ({
+  ...{ id: `line ${serial} ${row}`, serial, row, day, text, amount: deposit - withdrawal },
+  ...{ isApart: false, tieId: null },
+});
+
+/** @returns how many ties the rules made */
+async function keepStatement(tx: Tx, call: Call, { bank, given, judged, statement }: ToKeep): Promise<number> {
   const { fresh, known, from, through, opening, closing } = judged;
   const { rows } = await tx.$client.query<{ serial: number }>(
     `insert into bank_statement (company_id, house_bank, serial, file_name, sha256, format, from_on, through_on,
@@ -257,18 +264,25 @@ async function keepStatement(tx: Tx, call: Call, { bank, given, judged, statemen
       ...[from, through, opening, closing, fresh.length, known.length, call.at, call.userName],
     ],
   );
+  const serial = rows[0]?.serial ?? 0;
+  const [first] = fresh;
+  const { tied, tieOf } = await tieFresh(tx, call, bank, {
+    lines: fresh.map((line) => sideOf(serial, line)),
+    opening: first ? first.balance - first.deposit + first.withdrawal : opening,
+  });
   const names = nameLines(statement.lines);
   await tx.$client.query(
     `insert into bank_statement_line (company_id, house_bank, serial, row_number, booked_on, text, deposit, withdrawal,
-         balance, fingerprint, line_name)
+         balance, fingerprint, line_name, tie_id)
        select $1, $2, $3, * from unnest($4::int[], $5::date[], $6::text[], $7::bigint[], $8::bigint[], $9::bigint[],
-         $10::text[], $11::text[])`,
+         $10::text[], $11::text[], $12::uuid[])`,
     [
-      ...[call.companyId, bank.code, rows[0]?.serial],
+      ...[call.companyId, bank.code, serial],
       ...[fresh.map(({ row }) => row), fresh.map(({ day }) => day), fresh.map(({ text }) => text)],
       ...[fresh.map(({ deposit }) => deposit), fresh.map(({ withdrawal }) => withdrawal)],
       ...[fresh.map(({ balance }) => balance), fresh.map(({ fingerprint }) => fingerprint)],
       fresh.map(({ row }) => names.get(row) ?? ''),
+      fresh.map(({ row }) => tieOf.get(`line ${serial} ${row}`) ?? null),
     ],
   );
   await recordAudit(tx, call, [
@@ -278,4 +292,5 @@ async function keepStatement(tx: Tx, call: Call, { bank, given, judged, statemen
       details: { file: given.file.name.slice(-200), from, through, taken: fresh.length, known: known.length },
     },
   ]);
+  return tied;
 }

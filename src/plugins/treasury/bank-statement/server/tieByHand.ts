@@ -87,7 +87,7 @@ export const tieStatementLines: UseCase<typeof contract.tieStatementLines> = asy
     [...theirs, ...ours].map(({ day }) => day),
   );
   const tie = { bank: theirs.map(({ id }) => id), ledger: ours.map(({ id }) => id) };
-  await insertTies(tx, call, houseBank, [tie], true);
+  await insertTies(tx, call, houseBank, { ties: [tie], byHand: true });
   await recordAudit(tx, call, [
     { action: 'treasury/tie-lines', subject: houseBankSubject(houseBank), details: { lines, entries } },
   ]);
