@@ -54,7 +54,7 @@ export function ImportPreview({ rows, unchanged = 0, nameOf }: ImportPreviewProp
   const columns = useMemo((): readonly ListColumn<ImportRow>[] => {
     const told = ({ column, message }: ToldOfCell) => (column ? `${nameOf(column)}: ${message}` : message);
     const changed = ({ column, before, after }: ImportRow['changes'][number]) =>
-      `${nameOf(column)}: ${before || '－'} → ${after || '－'}`;
+      before ? `${nameOf(column)}: ${before} → ${after || '－'}` : `${nameOf(column)}: ${after || '－'}`;
     return [
       { field: 'row', title: words.row, kind: 'number', width: 64 },
       {

@@ -16,16 +16,18 @@ import { writeReport } from './writeReport';
 interface SaveReportDialogProps {
   /** The report as it is shown; who and when is added here. */
   report: Omit<ReportSheet, 'company' | 'madeAt' | 'style'>;
+  /** What is proposed: a workbook, unless somebody is about to print. */
+  format?: ReportFormat;
   onClose: () => void;
 }
 
 const FORMATS = ['xlsx', 'pdf'] as const;
 
 /** Saves a report as it is shown: as a workbook, or as a PDF on A4. */
-export default function SaveReportDialog({ report, onClose }: SaveReportDialogProps) {
+export default function SaveReportDialog({ report, format: proposed = 'xlsx', onClose }: SaveReportDialogProps) {
   const words = useReportWords();
   const { company } = useCurrentUser();
-  const [format, setFormat] = useState<ReportFormat>('xlsx');
+  const [format, setFormat] = useState<ReportFormat>(proposed);
   const [isWriting, setWriting] = useState(false);
   const running = useRef(new AbortController());
   useEffect(() => () => running.current.abort(), []);

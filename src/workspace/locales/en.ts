@@ -171,6 +171,9 @@ const en = {
       nothing: 'No {{title}} matches “{{word}}”. Use a code, a name or a reading.',
       several: '“{{word}}” matches {{count}} records for {{title}}. Choose one of them.',
       leftOver: '“{{word}}” fits nothing that is asked for.',
+      asked: 'To be typed after it',
+      required: 'needed',
+      optional: 'optional',
       ask: {
         day: 'Date, such as 11/20 or 2026-11-20. Today if left out.',
         amount: 'Amount, such as 110000.',
@@ -194,7 +197,15 @@ const en = {
       tab: 'Shows what can be done with the selected row',
     },
   },
-  effect: { read: 'reads', draft: 'drafts', post: 'posts', destroy: 'deletes' },
+  effect: {
+    ...{ read: 'reads', draft: 'drafts', post: 'posts', destroy: 'deletes' },
+    explained: {
+      read: 'Shows, goes to or writes out something. No data is changed.',
+      draft: 'Changes what is being entered, or a setting. It can be changed again.',
+      post: 'Posts, approves or settles something for good.',
+      destroy: 'Deletes or withdraws something. You are asked before.',
+    },
+  },
   command: {
     failed: '“{{title}}” could not be done. Try again.',
     question: 'Do “{{title}}”?',

@@ -172,6 +172,9 @@ const ja = {
       nothing: '「{{word}}」に該当する{{title}}がありません。コード・名称・読みで入力してください。',
       several: '「{{word}}」に該当する{{title}}が {{count}} 件あります。一覧から選んでください。',
       leftOver: '「{{word}}」はどの項目にも該当しません。',
+      asked: '続けて入力する項目',
+      required: '必須',
+      optional: '任意',
       ask: {
         day: '日付。例: 11/20、月末、R8.11.20。省略すると今日です。',
         amount: '金額。例: 110000、11万。',
@@ -195,7 +198,15 @@ const ja = {
       tab: '選んだものに対してできることを表示します',
     },
   },
-  effect: { read: '参照', draft: '下書き', post: '確定', destroy: '削除' },
+  effect: {
+    ...{ read: '参照', draft: '下書き', post: '確定', destroy: '削除' },
+    explained: {
+      read: '表示・移動・書き出しをします。データは変わりません。',
+      draft: '入力内容や設定を変えます。後から直せます。',
+      post: '登録・承認などを確定します。',
+      destroy: '削除・取消をします。実行前に確認します。',
+    },
+  },
   command: {
     failed: '「{{title}}」を実行できませんでした。もう一度お試しください。',
     question: '「{{title}}」を実行しますか',

@@ -61,7 +61,38 @@ const ShownPreview = memo(function ShownPreview({ row }: { row: PaletteRow | und
 
 function Body({ row: { preview } }: { row: PaletteRow }) {
   if (!preview) return null;
+  if ('commandId' in preview) return <CommandPreview commandId={preview.commandId} />;
   return 'screenId' in preview ? <ScreenHelpPreview screenId={preview.screenId} /> : <RecordPart {...preview} />;
+}
+
+/** What a command asks for, whether it changes anything, and what else is done on its screen. */
+function CommandPreview({ commandId }: { commandId: string }) {
+  const say = useMessages('workspace');
+  const text = useText();
+  const command = registry.findCommand(commandId);
+  if (!command) return null;
+  const screen = registry.findScreenById(command.context);
+  return (
+    <>
+      <p className={styles.previewNote}>{say(`effect.explained.${command.effect}`)}</p>
+      {command.arguments ? (
+        <ul className={styles.previewSteps} aria-label={say('palette.arguments.asked')}>
+          {command.arguments.map(({ name, title, optional }) => (
+            <li key={name}>
+              {text(title)}
+              <span>{say(optional ? 'palette.arguments.optional' : 'palette.arguments.required')}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {screen ? (
+        <>
+          <h4 className={styles.previewPlace}>{text(screen.title)}</h4>
+          <ScreenHelpPreview screenId={screen.id} />
+        </>
+      ) : null}
+    </>
+  );
 }
 
 /** What the screen is for, and what is usually done there, with its keys. */

@@ -244,6 +244,7 @@ function commandRow(
     note: month ? formatMonth(month) : command.arguments?.map(({ title }) => title[locale]).join('　'),
     code: command.code,
     face: 'command',
+    preview: { commandId: command.id },
     keys: shownKeysOf(command.id),
     effect: command.effect,
     reason: reason ? sayReason(reason) : undefined,

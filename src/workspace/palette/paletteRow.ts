@@ -25,8 +25,11 @@ export interface PaletteRow {
   readonly typed?: string | undefined;
   /** `typed` is for Tab alone: Enter does it, and what is missing is asked for in a dialog. */
   readonly goesOn?: boolean;
-  /** What is shown beside it while it is selected: what a screen is for, or the record itself as it stands. */
-  readonly preview?: { readonly screenId: string } | { readonly kindId: string; readonly hit: RecordHit };
+  /** What is shown beside it while it is selected: what a screen is for, what a command does, or the record itself. */
+  readonly preview?:
+    | { readonly screenId: string }
+    | { readonly commandId: string }
+    | { readonly kindId: string; readonly hit: RecordHit };
   readonly choose: (where: OpenWhere) => void;
   /** What else can be done with it, behind Tab. */
   readonly actions?: (() => readonly PaletteRow[]) | undefined;

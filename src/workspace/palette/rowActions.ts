@@ -68,6 +68,7 @@ function commandRow(id: string, hit: RecordHit): readonly PaletteRow[] {
       key: `record:${hit.path} ${id}`,
       title: command.title[currentLocale()],
       reading: command.reading,
+      preview: { commandId: command.id },
       keys: shownKeysOf(command.id),
       effect: command.effect,
       reason: right ? sayReason({ kind: 'noRight', right }) : undefined,

@@ -65,6 +65,7 @@ export function useCall(typed: string, situation: Situation): Call | null {
     key: `pick:${option.value}`,
     title: option.title,
     note: option.note,
+    preview: { commandId: command.id },
     typed: completeLine(typed, line, word),
     choose: () => current && settle(current.argument, word, option),
   });
@@ -72,6 +73,7 @@ export function useCall(typed: string, situation: Situation): Call | null {
     key: `run:${command.id}`,
     title: command.title[locale],
     note: resolved.flatMap(({ shown }) => shown ?? []).join('　'),
+    preview: { commandId: command.id },
     effect: command.effect,
     reason: (isAskedThere ? refused : problem) ?? undefined,
     isReasonSaid: true,

@@ -45,8 +45,17 @@ export function balanceCommands(screen: ScreenId): CommandDefinition[] {
       id: `${screen}-save`,
       title: { ja: 'ファイルに保存（Excel・PDF）', en: 'Save as a file (Excel, PDF)' },
       reading: 'ふぁいるにほぞん',
-      aliases: ['xlsx', 'pdf', 'エクスポート', '書き出し', '印刷', 'いんさつ', 'print'],
+      aliases: ['xlsx', 'pdf', 'エクスポート', '書き出し'],
       keys: ['ctrl+e'],
+    },
+    {
+      ...here,
+      id: `${screen}-print`,
+      title: { ja: 'PDFで印刷・保存', en: 'Print or save as PDF' },
+      reading: 'PDFでいんさつ',
+      aliases: ['印刷', 'いんさつ', 'print'],
+      keys: ['ctrl+p'],
+      barLabel: { ja: '印刷', en: 'Print' },
     },
   ];
 }

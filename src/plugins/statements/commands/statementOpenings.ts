@@ -61,6 +61,15 @@ export const statementOpenings: readonly CommandDefinition[] = [
     path: '/AccountBalance',
     query: ({ through = '' }) => ({ through, compare: 'lastYear' }),
   }),
+  openWith('accounting:trial-balance-of-month', {
+    title: { ja: '試算表を前月と比較', en: 'Trial balance beside the month before' },
+    reading: 'しさんひょうをぜんげつとひかく',
+    aliases: ['前月比較', 'ぜんげつひかく', '月次比較', 'げつじひかく', '前月比', 'ぜんげつひ'],
+    needs: ['Balance.balancecolumns', 'Balance.balance'],
+    asks: { month: askMonth() },
+    path: '/AccountBalance',
+    query: ({ month = '' }) => ({ from: month, through: month, compare: 'previous' }),
+  }),
   openWith('accounting:open-balance-sheet', {
     title: { ja: '貸借対照表を日付で開く', en: 'Balance sheet of a day' },
     reading: 'たいしゃくたいしょうひょうをひづけでひらく',

@@ -14,9 +14,10 @@ const help: ScreenHelps = {
     '科目ごとの残高と増減を確認します（残高試算表・推移表・部門別）。行で Enter を押すと元帳が開きます。',
     'Balances by account, also by month and department. Enter opens the ledger.',
     'accounting:open-trial-balance',
+    'accounting:trial-balance-of-month',
     'accounting:trial-balance-compare',
     'accounting:trial-balance-fold',
-    'accounting:trial-balance-drafts',
+    'accounting:trial-balance-print',
   ),
   'accounting:balance-sheet': screenHelp(
     '貸借対照表・損益計算書・キャッシュ・フロー計算書を確認・印刷します（決算書）。',
@@ -24,7 +25,7 @@ const help: ScreenHelps = {
     'accounting:balance-sheet-switch',
     'accounting:balance-sheet-compare',
     'accounting:balance-sheet-fold',
-    'accounting:balance-sheet-chart',
+    'accounting:balance-sheet-print',
     'accounting:balance-sheet-note',
   ),
   'accounting:financial-report': screenHelp(

@@ -49,7 +49,7 @@ const ja = {
     figure: '表示する値',
     figures: { closing: '残高', change: '増減', debit: '借方', credit: '貸方' },
     compare: '比較',
-    comparisons: { none: 'なし', lastYear: '前年同期', previous: '直前の期間', plan: '予算' },
+    comparisons: { none: 'なし', lastYear: '前年同期', previous: '直前の期間（前月など）', plan: '予算' },
     total: '合計',
     compared: '比較 {{months}}',
     planned: '予算 {{months}}',

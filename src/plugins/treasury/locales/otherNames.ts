@@ -12,7 +12,9 @@ const otherNames: OtherNames = {
     預金残高 よきんざんだか、入出金明細 にゅうしゅっきんめいさい、通帳 つうちょう、bank balance
   `,
   'treasury:take-statement': `
-    入出金明細の取込 にゅうしゅっきんめいさいのとりこみ、ネットバンク ねっとばんく、自動取込 じどうとりこみ、import bank statement
+    入出金明細の取込 にゅうしゅっきんめいさいのとりこみ、銀行明細の取込 ぎんこうめいさいのとりこみ、
+    銀行の明細を取り込む ぎんこうのめいさいをとりこむ、銀行ファイルの取込 ぎんこうふぁいるのとりこみ、
+    明細インポート めいさいいんぽーと、ネットバンク ねっとばんく、自動取込 じどうとりこみ、import bank statement
   `,
   'treasury:payment-run-list': `
     振込 ふりこみ、振込データを作成 ふりこみでーたをさくせい、pay suppliers、

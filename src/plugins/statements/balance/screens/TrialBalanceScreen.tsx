@@ -14,6 +14,7 @@ import { CheckPill } from '#ui/pill/CheckPill.tsx';
 import { type ReportRow, ReportTable } from '#ui/report/ReportTable.tsx';
 import { RowSearch } from '#ui/report/RowSearch.tsx';
 import type { ReportColumn } from '#ui/report/reportColumn.ts';
+import type { ReportFormat } from '#ui/report/reportSheet.ts';
 import { useCommandHandlers, useScreen } from '#ui/screen/screenContext.ts';
 import { ScreenBody, ScreenFrame } from '#ui/screenFrame/ScreenFrame.tsx';
 import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
@@ -58,7 +59,7 @@ export default function TrialBalanceScreen() {
   const rows = isReversed ? null : report.rows;
   const { shown, fold, foldAll } = useFolding(rows, filters.fold, (folded) => setFilters({ fold: folded }));
   const finality = useFinality({ ...range, known: filters.known });
-  const [isSaving, setSaving] = useState(false);
+  const [saving, setSaving] = useState<ReportFormat | null>(null);
   const isWhole = filters.by === 'total';
 
   const toggle = (name: 'drafts' | 'withZero') => setFilters({ [name]: filters[name] ? '' : '1' });
@@ -67,7 +68,8 @@ export default function TrialBalanceScreen() {
     'accounting:trial-balance-compare': { run: () => setFilters({ compare: filters.compare ? '' : 'lastYear' }) },
     'accounting:trial-balance-drafts': { run: () => toggle('drafts') },
     'accounting:trial-balance-fold': { run: foldAll },
-    'accounting:trial-balance-save': { run: () => setSaving(true) },
+    'accounting:trial-balance-save': { run: () => setSaving('xlsx') },
+    'accounting:trial-balance-print': { run: () => setSaving('pdf') },
   });
   const onFold = (row: ReportRow) =>
     row.code === undefined ? fold(row) : setFilters({ partners: filters.partners === row.code ? '' : row.code });
@@ -94,7 +96,7 @@ export default function TrialBalanceScreen() {
         }
       >
         <Button onClick={foldAll}>{say(filters.fold ? 'columns.unfold' : 'columns.fold')}</Button>
-        <Button onClick={() => setSaving(true)}>{say('columns.save')}</Button>
+        <Button onClick={() => setSaving('xlsx')}>{say('columns.save')}</Button>
       </Toolbar>
       <FilterBar>
         <MonthRange range={range} thisMonth={thisMonth} onChange={setFilters} />
@@ -142,7 +144,7 @@ export default function TrialBalanceScreen() {
           />
         ) : null}
       </ScreenBody>
-      {isSaving && shown ? (
+      {saving && shown ? (
         <Suspense>
           <SaveReportDialog
             report={{
@@ -158,7 +160,8 @@ export default function TrialBalanceScreen() {
               columns: report.columns,
               rows: report.footer ? [...shown, report.footer] : shown,
             }}
-            onClose={() => setSaving(false)}
+            format={saving}
+            onClose={() => setSaving(null)}
           />
         </Suspense>
       ) : null}

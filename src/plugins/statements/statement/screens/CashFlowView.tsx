@@ -16,6 +16,7 @@ import { CheckPill } from '#ui/pill/CheckPill.tsx';
 import { useRead } from '#ui/query/useRead.ts';
 import { type ReportRow, ReportTable } from '#ui/report/ReportTable.tsx';
 import { RowSearch } from '#ui/report/RowSearch.tsx';
+import type { ReportFormat } from '#ui/report/reportSheet.ts';
 import { useCommandHandlers, useScreen } from '#ui/screen/screenContext.ts';
 import { ScreenBody, ScreenFrame } from '#ui/screenFrame/ScreenFrame.tsx';
 import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
@@ -58,7 +59,7 @@ export default function CashFlowView() {
     { enabled: year.isKnown && !isReversed, keepPrevious: true },
   );
   const finality = useFinality({ ...range, known: filters.known });
-  const [isSaving, setSaving] = useState(false);
+  const [saving, setSaving] = useState<ReportFormat | null>(null);
   const [drilled, setDrilled] = useState<{ id: string; title: string } | null>(null);
   const openLedger = (account: string) =>
     screen.open(ledgerBehind(account, { ...range, department: null }, { known: filters.known }), 'newTab');
@@ -66,7 +67,8 @@ export default function CashFlowView() {
     'accounting:balance-sheet-columns': {
       run: () => setFilters({ method: method === 'direct' ? 'indirect' : 'direct' }),
     },
-    'accounting:balance-sheet-save': { run: () => setSaving(true) },
+    'accounting:balance-sheet-save': { run: () => setSaving('xlsx') },
+    'accounting:balance-sheet-print': { run: () => setSaving('pdf') },
     'accounting:balance-sheet-switch': { run: () => setFilters({ view: 'bs' }) },
   });
   const title = say('report.cashFlow.title');
@@ -77,7 +79,7 @@ export default function CashFlowView() {
   return (
     <ScreenFrame label={title}>
       <Toolbar title={title} state={<span>{say('statement.unit')}</span>}>
-        <Button onClick={() => setSaving(true)}>{say('columns.save')}</Button>
+        <Button onClick={() => setSaving('xlsx')}>{say('columns.save')}</Button>
       </Toolbar>
       <FilterBar>
         <ViewFilter value="cf" onChange={(view) => setFilters({ view })} />
@@ -143,7 +145,7 @@ export default function CashFlowView() {
           onClose={() => setDrilled(null)}
         />
       ) : null}
-      {isSaving && rows ? (
+      {saving && rows ? (
         <Suspense>
           <SaveReportDialog
             report={{
@@ -158,7 +160,8 @@ export default function CashFlowView() {
               columns,
               rows,
             }}
-            onClose={() => setSaving(false)}
+            format={saving}
+            onClose={() => setSaving(null)}
           />
         </Suspense>
       ) : null}

@@ -11,6 +11,7 @@ import { useFilters } from '#ui/filter/useFilters.ts';
 import { useLocale, useMessages } from '#ui/i18n/useMessages.ts';
 import { type ReportRow, ReportTable } from '#ui/report/ReportTable.tsx';
 import type { ReportColumn } from '#ui/report/reportColumn.ts';
+import type { ReportFormat } from '#ui/report/reportSheet.ts';
 import { useCommandHandlers, useScreen } from '#ui/screen/screenContext.ts';
 import { ScreenBody, ScreenFrame } from '#ui/screenFrame/ScreenFrame.tsx';
 import { useIsWide } from '#ui/screenFrame/useIsWide.ts';
@@ -95,7 +96,7 @@ function SheetAndIncome() {
     isSheet ? sheetSides(rows, say) : incomeSides(rows, report.gains ?? new Set(), say);
   const sides = inSides ? sidesOf(noted.rows) : null;
   const finality = useFinality({ from: isSheet ? null : from, through, known: filters.known });
-  const [isSaving, setSaving] = useState(false);
+  const [saving, setSaving] = useState<ReportFormat | null>(null);
   const title = say(isSheet ? 'statement.balanceSheet' : 'statement.incomeStatement');
 
   const isWide = useIsWide(sides ? WIDE.sides : WIDE.single);
@@ -114,7 +115,8 @@ function SheetAndIncome() {
     'accounting:balance-sheet-compare': { run: () => setFilters({ compare: filters.compare ? '' : 'lastYear' }) },
     'accounting:balance-sheet-drafts': { run: toggleDrafts },
     'accounting:balance-sheet-fold': { run: foldAll },
-    'accounting:balance-sheet-save': { run: () => setSaving(true) },
+    'accounting:balance-sheet-save': { run: () => setSaving('xlsx') },
+    'accounting:balance-sheet-print': { run: () => setSaving('pdf') },
     'accounting:balance-sheet-switch': { run: () => setFilters({ view: isSheet ? 'pl' : 'cf' }) },
     'accounting:balance-sheet-note': { run: notes.edit },
     'accounting:balance-sheet-chart': { run: () => setFilters({ chart: isCharted ? '0' : '1' }) },
@@ -155,7 +157,7 @@ function SheetAndIncome() {
         }
       >
         <Button onClick={foldAll}>{say(filters.fold ? 'columns.unfold' : 'columns.fold')}</Button>
-        <Button onClick={() => setSaving(true)}>{say('columns.save')}</Button>
+        <Button onClick={() => setSaving('xlsx')}>{say('columns.save')}</Button>
       </Toolbar>
       <StatementFilters
         view={{ ...view, chart: isCharted ? '1' : '' }}
@@ -172,7 +174,7 @@ function SheetAndIncome() {
       />
       <Remarks noted={noted} />
       {notes.dialog}
-      {isSaving && !isReversed && noted && report.columns ? (
+      {saving && !isReversed && noted && report.columns ? (
         <Suspense>
           <SaveReportDialog
             report={{
@@ -195,7 +197,8 @@ function SheetAndIncome() {
               ...(sides ? asSheet(sides) : {}),
               remarks: noted.remarks,
             }}
-            onClose={() => setSaving(false)}
+            format={saving}
+            onClose={() => setSaving(null)}
           />
         </Suspense>
       ) : null}

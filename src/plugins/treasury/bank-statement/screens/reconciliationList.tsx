@@ -54,6 +54,7 @@ export const reconciliationList = (first: string, currency: string): ListDefinit
     { field: 'bankDay', kind: 'day', width: 96 },
     { field: 'bankText', width: 200 },
     figureColumn<DifferenceRow>('bankAmount', currency),
+    { field: 'proposed', width: 144 },
     figureColumn<DifferenceRow>('ledgerAmount', currency),
     ...(isYen({ currency }) ? [] : [{ field: 'ledgerYen', kind: 'amount', width: 120, sum: true } as const]),
     { field: 'ledgerDay', kind: 'day', width: 96 },
@@ -65,7 +66,6 @@ export const reconciliationList = (first: string, currency: string): ListDefinit
       value: ({ note, laterOn, kind }, say) =>
         note || (laterOn ? say(`reconciliation.laterOn.${kind === 'later' ? 'one' : 'both'}`, { day: laterOn }) : ''),
     },
-    { field: 'proposed', width: 144 },
     { field: 'noteBy', width: 104, isOptional: true },
   ],
   filters: [
