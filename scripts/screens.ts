@@ -6,7 +6,7 @@ import { expect } from 'playwright/test';
 import { startAppServer } from '../tests/support/appServer';
 import { signInOverHttp, type Who } from '../tests/support/browser';
 import { findBrowser } from '../tests/support/findBrowser';
-import { findProductScreens, type ProductScreen } from '../tests/support/productScreens';
+import { findProductScreens, findRecordScreens, type ProductScreen } from '../tests/support/productScreens';
 
 /**
  * `npm run screens`: every screen of the demo company, and the record its first row opens, on contact sheets for a person
@@ -56,7 +56,8 @@ interface View {
 
 const list = (text: string) => text.split(',').filter(Boolean);
 const only = list(options.only);
-const all = await findProductScreens();
+/** A screen of a record, which the palette does not open, is shown when it is named: as it begins. */
+const all = [...(await findProductScreens()), ...(only.length > 0 ? await findRecordScreens() : [])];
 const chosen = all.filter(
   ({ screen }) => only.length === 0 || only.some((one) => [screen.id, screen.code].includes(one)),
 );

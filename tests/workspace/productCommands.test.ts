@@ -78,5 +78,5 @@ it('of the commands of one name that belong to other screens one is shown, and w
   expect(printing).toHaveLength(1);
   // No screen of many is named as if it were the only one.
   expect(printing[0]?.reason).toMatch(/画面を開くと使えます（[1-9]\d+画面）/);
-  expect(rows.some(({ key }) => key === 'command:accounting:balance-sheet-save')).toBe(true);
+  expect(rows.some(({ key }) => key === 'command:accounting:balance-sheet-print')).toBe(true);
 });

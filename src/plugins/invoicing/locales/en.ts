@@ -10,6 +10,7 @@ const en: typeof ja = {
     create: 'New invoice',
     searchHint: 'Number, title, customer',
     number: 'Number',
+    unnumbered: 'When issued',
     state: 'State',
     kind: 'Kind',
     partner: 'Customer',

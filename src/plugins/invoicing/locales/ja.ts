@@ -9,6 +9,7 @@ const ja = {
     create: '請求書作成',
     searchHint: '請求番号・件名・得意先',
     number: '請求番号',
+    unnumbered: '発行時に採番',
     state: '状態',
     kind: '区分',
     partner: '得意先',

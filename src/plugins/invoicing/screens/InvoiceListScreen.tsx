@@ -43,7 +43,13 @@ const invoices: ListDefinition<typeof listInvoices> = {
   rowPath: ({ id }) => `/InvoiceEdit/${id}`,
   create: { path: '/InvoiceNew', needs: updateInvoice },
   columns: [
-    { field: 'number', kind: 'code', width: 128, pinned: 'left', value: ({ number }) => number ?? '' },
+    {
+      field: 'number',
+      kind: 'code',
+      width: 128,
+      pinned: 'left',
+      value: ({ number }, say) => number ?? say('invoices.unnumbered'),
+    },
     {
       field: 'state',
       kind: 'state',
