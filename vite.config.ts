@@ -40,6 +40,8 @@ export default defineConfig({
         outDir: `${dist}/client`,
         manifest: true,
         target: 'es2022',
+        // All styles together are smaller than those of a single screen in a dozen files.
+        cssCodeSplit: false,
         // The one chunk above half a megabyte is the grid's, loaded when first needed; the budgets are `npm run bench`'s.
         chunkSizeWarningLimit: 1_200,
         // The shell names every file a screen is made of: without their titles it is smaller by more than a hundredth.
