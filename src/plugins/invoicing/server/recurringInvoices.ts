@@ -78,7 +78,9 @@ async function readRecipients(tx: Tx, { companyId }: Call, rows: readonly Recurr
 }
 
 const listRecurringInvoices: UseCase<typeof contract.listRecurringInvoices> = async (tx, _input, call) => ({
-  rows: await headsOf(tx, call, await recurringMaster.list(tx, call)),
+  rows: (await headsOf(tx, call, await recurringMaster.list(tx, call))).map(
+    ({ nextDays: _ofTheRecord, ...head }) => head,
+  ),
 });
 
 /** @throws Refusal invoicing/unknown-recurring */
