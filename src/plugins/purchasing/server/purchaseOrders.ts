@@ -146,7 +146,7 @@ export async function actOnPurchase(
   const refusal = refusalOfPurchaseAct(context, act);
   if (refusal) throw new Refusal(`purchasing/order-act-${refusal}`, { order: purchaseName(current) });
   const day = on ?? call.today;
-  if (day > call.today) throw new Refusal('purchasing/order-ahead', { day });
+  if (act === 'order' && day > call.today) throw new Refusal('purchasing/order-ahead', { day });
   return change(tx, call, current, `purchasing/${act}-order`, {
     state: purchaseAt(context).after(act),
     ...(act === 'order' ? { orderedOn: day } : {}),

@@ -90,7 +90,7 @@ const errors = {
   'order-settled':
     'The purchase order {{order}} is no draft and cannot be changed or deleted. Cancel it and enter a new one.',
   'order-act-not-now': 'The purchase order {{order}} does not allow that in its present state. Read it again.',
-  'order-ahead': '{{day}} has not come yet. An order is issued and accepted on a day up to today.',
+  'order-ahead': '{{day}} has not come yet. An order is issued on a day up to today.',
   'order-act-own':
     'You entered or changed the purchase order {{order}} and cannot issue it. Ask somebody else to issue it.',
   'unfit-partner': 'The partner {{partner}} is no vendor. Check it under Business partners.',
