@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '#core/contract/endpoint.ts';
+import { formatDay } from '#core/value/formatDay.ts';
 import { expectInMemory } from '#server/database/expectInMemory.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call, UseCase } from '#server/plugin.ts';
@@ -219,7 +220,7 @@ export const searchInvoices: UseCase<typeof contract.searchInvoices> = async (tx
       id: row.id,
       ...(row.number === null ? {} : { code: row.number }),
       title: [row.number, row.title].filter(Boolean).join(' '),
-      subtitle: [row.invoicedOn, row.partnerTitle, `¥${row.billed.toLocaleString('en-US')}`].join(' '),
+      subtitle: [formatDay(row.invoicedOn), row.partnerTitle, `¥${row.billed.toLocaleString('en-US')}`].join(' '),
       path: `/InvoiceEdit/${row.id}`,
     })),
   };

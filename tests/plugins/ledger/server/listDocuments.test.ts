@@ -214,7 +214,7 @@ describeOnOneEngine('finding documents', (open) => {
   it('finds documents and accounts for the palette', async () => {
     const { hits } = await books.ask(searchDocuments, { text: '1800000001' });
     expect(hits).toMatchObject([
-      { title: 'DR 1800000001 10月分 請求', subtitle: '2026-10-31 株式会社あおぞら商事 ¥110,000 INV-2026-10' },
+      { title: 'DR 1800000001 10月分 請求', subtitle: '2026/10/31 株式会社あおぞら商事 ¥110,000 INV-2026-10' },
     ]);
     for (const text of ['DR 1800000001', 'DR1800000001', '＃ＤＲ 1800000001', '110,000', '¥110000']) {
       const found = await books.ask(searchDocuments, { text });

@@ -16,7 +16,8 @@ export function DeskHead({ roles }: { roles: readonly string[] }) {
   const user = useCurrentUser();
   const mayCall = useMayCall();
   const today = dayInTokyo(new Date());
-  const words = new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric', weekday: 'long', timeZone: 'UTC' });
+  // 11月29日(日): written out, the two words would stand without a gap.
+  const words = new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric', weekday: 'short', timeZone: 'UTC' });
   return (
     <header className={styles.head}>
       <h1 className={styles.today}>{words.format(new Date(`${today}T00:00:00Z`))}</h1>

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { formatDay } from '#core/value/formatDay.ts';
 import { searchForgiving } from '#server/database/forgiveTypos.ts';
 import type { UseCase } from '#server/plugin.ts';
 import type * as accounts from '../../account/contract/account';
@@ -68,7 +69,9 @@ export const searchDocuments: UseCase<typeof documents.searchDocuments> = async 
         ]
           .filter(Boolean)
           .join(' '),
-        subtitle: [postingDate, partnerTitle, `¥${debit.toLocaleString('en-US')}`, reference].filter(Boolean).join(' '),
+        subtitle: [formatDay(postingDate), partnerTitle, `¥${debit.toLocaleString('en-US')}`, reference]
+          .filter(Boolean)
+          .join(' '),
         path: `/ACDocument?id=${id}`,
       }),
     ),
