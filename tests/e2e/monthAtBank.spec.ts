@@ -99,7 +99,8 @@ test('a month at the bank by keys: a file, reconciliation to 0, clearing, a paym
     await hands.press('g', 'c');
     await expect(page.getByRole('region', { name: '入金', exact: true }).locator(':focus')).toBeVisible();
     const laidOut = page.getByRole('list', { name: '消込の提案' }).getByRole('button', { pressed: true });
-    // What nobody owes stays in the list; the next deposit has a proposal.
+    // What nobody owes stays in the list, as is told once it is in hand; the next deposit has a proposal.
+    await expect(page.getByText('候補が見つかりません')).toBeVisible();
     await hands.press('F6');
     await expect(laidOut.first()).toBeVisible();
     await hands.press('F12');

@@ -150,7 +150,7 @@ export default function ClearingScreen() {
             items={desk.money}
             chosen={work.money}
             onChoose={desk.takeUp}
-            loading={desk.reads.isLoading}
+            loading={desk.isReadingMoney}
             followsCursor
             cursorAt={desk.cursorAt}
           />

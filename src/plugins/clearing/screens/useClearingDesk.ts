@@ -18,7 +18,7 @@ const LAID_OUT_AT_ONCE = 75;
 export function useClearingDesk(ledger: Ledger) {
   const queries = useQueryClient();
   const screen = useScreen();
-  const { money, claims, reads } = useBothSides(ledger);
+  const { money, claims, reads, isReadingMoney } = useBothSides(ledger);
   const [moneyByKey, claimsByKey] = [useByKey(money), useByKey(claims)];
   const [work, setWork] = useState<ClearingWork>(() => restoreWork(screen.savedState));
   /** Where the cursor is to stand, until the user moves it. */
@@ -68,6 +68,7 @@ export function useClearingDesk(ledger: Ledger) {
     /** What others have done meanwhile: with both lists, and with what is proposed. */
     readAgain: () => void readAgain(queries, [openItems.controller, proposeClearing.controller]),
     money,
+    isReadingMoney,
     claims,
     work,
     change,
@@ -115,13 +116,16 @@ function useBothSides(ledger: Ledger) {
     { enabled: ledger !== 'general', message: false },
   );
   const moneySide = ledger === 'payable' ? 'debit' : 'credit';
+  /** Rows that came second would move those under the cursor: the list stands once both are there. */
+  const isReadingMoney = own.isLoading || unnamed.isLoading;
   const money = useMemo(() => {
+    if (isReadingMoney) return [];
     const suspense: readonly string[] = SUSPENSE[ledger];
     const others = unnamed.data?.rows.filter(({ account }) => suspense.includes(account)) ?? [];
     return [...(own.data?.rows ?? []), ...others].filter(({ side }) => side === moneySide).sort(byPosting);
-  }, [own.data, unnamed.data, ledger, moneySide]);
+  }, [own.data, unnamed.data, ledger, moneySide, isReadingMoney]);
   const claims = useMemo(() => (own.data?.rows ?? []).filter(({ side }) => side !== moneySide), [own.data, moneySide]);
-  return { money, claims, reads: own };
+  return { money, claims, reads: own, isReadingMoney };
 }
 
 const useByKey = (items: readonly OpenItem[]) =>
