@@ -62,7 +62,7 @@ export default defineConfig({
     },
     server: {
       consumer: 'server',
-      resolve: { conditions: ['node', 'import', 'module', 'default'] },
+      resolve: { noExternal: ['zod', 'drizzle-orm', 'uuid'], conditions: ['node', 'import', 'module', 'default'] },
       build: {
         outDir: `${dist}/server`,
         ssr: true,

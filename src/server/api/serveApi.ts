@@ -109,6 +109,7 @@ function serve(app: FastifyInstance, doors: Doors, owner: string, endpoint: Endp
   app.route({
     method: endpoint.method,
     url: pathOf(endpoint),
+    exposeHeadRoute: false,
     bodyLimit: endpoint.bodyLimitBytes,
     config: { owner },
     ...(endpoint.access === 'public' ? { onRequest: refuseForeignPage } : guard(doors, endpoint)),

@@ -1,5 +1,4 @@
 import { domainToASCII } from 'node:url';
-import MailComposer from 'nodemailer/lib/mail-composer';
 import type { OutgoingMail } from './mail';
 
 /** A mail as it travels, and between whom. */
@@ -18,6 +17,7 @@ export async function composeMail(mail: OutgoingMail, from: string | null): Prom
   const sender = from === null ? null : travelling(from);
   const to = mail.to.map(travelling);
   const messageId = messageIdOf(mail, from);
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const composer = new MailComposer({
     ...(sender === null ? {} : { from: { name: oneLine(mail.fromName), address: sender } }),
     ...(mail.replyTo === null ? {} : { replyTo: travelling(mail.replyTo) }),

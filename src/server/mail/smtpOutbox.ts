@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { NodemailerError } from 'nodemailer';
-import SMTPConnection, { type SMTPConnectionSendInfo } from 'nodemailer/lib/smtp-connection';
+import type { default as SMTPConnection, SMTPConnectionSendInfo } from 'nodemailer/lib/smtp-connection';
 import { isLoopback } from '../loopback';
 import { type ComposedMail, composeMail } from './composeMail';
 import type { Delivery, MailFault, Outbox, OutgoingMail } from './mail';
@@ -20,7 +20,7 @@ export class SmtpOutbox implements Outbox {
   }
 
   async deliver(mail: OutgoingMail): Promise<Delivery> {
-    return handOver(this.#server, await composeMail(mail, this.#from));
+    return handOver(this.#server, await connectionTo(this.#server), await composeMail(mail, this.#from));
   }
 }
 
@@ -29,9 +29,12 @@ interface Progress {
   isOnItsWay: boolean;
 }
 
-function handOver(server: SmtpServer, { messageId, envelope, content }: ComposedMail): Promise<Delivery> {
+function handOver(
+  server: SmtpServer,
+  connection: SMTPConnection,
+  { messageId, envelope, content }: ComposedMail,
+): Promise<Delivery> {
   const progress: Progress = { isOnItsWay: false };
-  const connection = connectionTo(server);
   return new Promise((resolve) => {
     let isSettled = false;
     const settle = (delivery: Delivery) => {
@@ -67,8 +70,10 @@ function handOver(server: SmtpServer, { messageId, envelope, content }: Composed
   });
 }
 
-function connectionTo({ host, port, isSecure, user, patience }: SmtpServer): SMTPConnection {
-  return new SMTPConnection({
+/** The library is loaded with the first mail: most processes send none. */
+async function connectionTo({ host, port, isSecure, user, patience }: SmtpServer): Promise<SMTPConnection> {
+  const { default: Connection } = await import('nodemailer/lib/smtp-connection');
+  return new Connection({
     ...{ host, port, secure: isSecure, connectionTimeout: patience, greetingTimeout: patience },
     ...{ socketTimeout: patience, dnsTimeout: patience, socketCloseTimeout: 1_000 },
     // A password does not leave the machine unencrypted.

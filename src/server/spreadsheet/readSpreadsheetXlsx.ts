@@ -1,4 +1,4 @@
-import { readXlsx } from 'hucre/xlsx';
+import type { readXlsx } from 'hucre/xlsx';
 import { Refusal } from '../../core/contract/refusal';
 import { checkZip } from './readSpreadsheetZip';
 import type { SheetText } from './sheetText';
@@ -8,6 +8,7 @@ type CellValue = NonNullable<Awaited<ReturnType<typeof readXlsx>>['sheets'][numb
 /** The first rows of the first sheet of a workbook. The archive is judged before anything of it is unpacked. */
 export async function readXlsxSheet(content: Uint8Array, maxRows: number): Promise<SheetText> {
   checkZip(content);
+  const { readXlsx } = await import('hucre/xlsx');
   const workbook = await readXlsx(content, { sheets: [0], maxRows }).catch(() => {
     throw new Refusal('core/spreadsheet-damaged');
   });

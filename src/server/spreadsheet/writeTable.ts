@@ -1,13 +1,12 @@
-import { writeXlsx } from 'hucre/xlsx';
 import type { FileAnswer } from '../../core/contract/file';
 import { encodeCp932 } from '../../core/value/encodeCp932';
 import { guardFormula } from '../../core/value/guardFormula';
+import { writeWorkbook, XLSX } from './writeWorkbook';
 
 /** How a table is saved: a workbook, CSV in UTF-8, or CSV in CP932. */
 export const TABLE_FORMATS = ['xlsx', 'csv', 'cp932'] as const;
 export type TableFormat = (typeof TABLE_FORMATS)[number];
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const BOM = '\ufeff';
 
 interface Table {
@@ -22,7 +21,7 @@ interface Table {
 export async function writeTable({ name, sheet, rows }: Table, format: TableFormat): Promise<FileAnswer> {
   const guarded = rows.map((cells) => cells.map(guardFormula));
   if (format === 'xlsx') {
-    const content = await writeXlsx({ sheets: [{ name: sheet, rows: guarded, freezePane: { rows: 1 } }] });
+    const content = await writeWorkbook([{ name: sheet, rows: guarded, freezePane: { rows: 1 } }]);
     return { name: `${name}.xlsx`, mediaType: XLSX, content };
   }
   const text = guarded.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');

@@ -111,6 +111,11 @@ describeOnOneEngine('an answer in its envelope', (open) => {
       expect(answer.data).toBeNull();
     });
 
+    test('the head alone of what is read, which a reader of the log would take for the whole', async () => {
+      const { status, headers } = await fetch(`${server.url}/api/Probe/api_list`, { method: 'HEAD' });
+      expect([status, headers.get('allow')]).toEqual([405, 'GET']);
+    });
+
     test.each([
       ['a path that is no text', 'GET /api/%zz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 400],
       ['a head without an end of line', 'GET /health HTTP/1.1\nHost: x\n\n', 400],

@@ -1,10 +1,10 @@
-import { writeXlsx } from 'hucre/xlsx';
 import type { InputOf, OutputOf } from '#core/contract/endpoint.ts';
 import type { FileAnswer } from '#core/contract/file.ts';
 import { guardFormula } from '#core/value/guardFormula.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call, UseCase } from '#server/plugin.ts';
 import { readSpreadsheet } from '#server/spreadsheet/readSpreadsheet.ts';
+import { writeWorkbook, XLSX } from '#server/spreadsheet/writeWorkbook.ts';
 import { readBooks } from '../../ledger/books/server/service';
 import { headed, wordErrors } from '../../ledger/spreadsheet/server/service';
 import type * as contract from '../contract/budget';
@@ -13,32 +13,28 @@ import { budgetHeaders, readBudgetRows } from '../rules/readBudgetRows';
 import { monthsOfBudget } from './budgetYear';
 import { getBudget } from './getBudget';
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
 /** The budget as a workbook that is filled in and taken back: a row for every account, empty where nothing is planned. */
 export const downloadBudget: UseCase<typeof contract.budgetTemplate> = async (tx, input, call): Promise<FileAnswer> => {
   const { months, rows } = await getBudget(tx, input, call);
   const headers = budgetHeaders(months);
-  const content = await writeXlsx({
-    sheets: [
-      {
-        name: '予算',
-        columns: headers.map((_, place) =>
-          place < 2 ? { width: place === 0 ? 10 : 28 } : { width: 14, numFmt: '#,##0' },
-        ),
-        rows: [
-          headers,
-          ...rows.map(({ account, title, amounts }) => [
-            guardFormula(account),
-            guardFormula(title),
-            ...amounts.map((amount) => amount || null),
-            sumOfAmounts(amounts) || null,
-          ]),
-        ],
-        ...headed(headers.length),
-      },
-    ],
-  });
+  const content = await writeWorkbook([
+    {
+      name: '予算',
+      columns: headers.map((_, place) =>
+        place < 2 ? { width: place === 0 ? 10 : 28 } : { width: 14, numFmt: '#,##0' },
+      ),
+      rows: [
+        headers,
+        ...rows.map(({ account, title, amounts }) => [
+          guardFormula(account),
+          guardFormula(title),
+          ...amounts.map((amount) => amount || null),
+          sumOfAmounts(amounts) || null,
+        ]),
+      ],
+      ...headed(headers.length),
+    },
+  ]);
   return { name: `kanjo-budget-${input.fiscalYear}.xlsx`, mediaType: XLSX, content };
 };
 

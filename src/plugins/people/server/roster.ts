@@ -1,10 +1,10 @@
-import { writeXlsx } from 'hucre/xlsx';
 import type { FileAnswer } from '#core/contract/file.ts';
 import { addDays, type Day } from '#core/value/day.ts';
 import { guardFormula } from '#core/value/guardFormula.ts';
 import { recordAudit } from '#server/audit/recordAudit.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { UseCase } from '#server/plugin.ts';
+import { writeWorkbook, XLSX } from '#server/spreadsheet/writeWorkbook.ts';
 import type * as contract from '../contract/roster';
 import type { PRINTED_WORKERS, RosterRow } from '../contract/roster';
 import { rosterWords } from '../locales/roster';
@@ -50,8 +50,6 @@ export const listRoster: UseCase<typeof contract.listRoster> = async (tx, { on }
   rows: await readRoster(tx, companyId, on ?? today),
 });
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
 /** The roster as a workbook. */
 export const downloadRoster: UseCase<typeof contract.downloadRoster> = async (tx, input, call): Promise<FileAnswer> => {
   const on = input.on ?? call.today;
@@ -62,7 +60,7 @@ export const downloadRoster: UseCase<typeof contract.downloadRoster> = async (tx
     ...people.map((person) => words.columns.map(([field]) => guardFormula(words.say(field, person[field])))),
   ];
   const sheet = { name: words.title, rows, freezePane: { rows: 1 } };
-  return { name: `${words.title}-${on}.xlsx`, mediaType: XLSX, content: await writeXlsx({ sheets: [sheet] }) };
+  return { name: `${words.title}-${on}.xlsx`, mediaType: XLSX, content: await writeWorkbook([sheet]) };
 };
 
 /** The sheets of the roster, with a line in the log that says who printed them. */

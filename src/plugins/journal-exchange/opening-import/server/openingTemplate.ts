@@ -1,16 +1,12 @@
-import { writeXlsx } from 'hucre/xlsx';
 import type { FileAnswer } from '#core/contract/file.ts';
 import { guardFormula } from '#core/value/guardFormula.ts';
 import type { Books } from '#plugins/ledger/books/rules/books.ts';
 import { readBooks } from '#plugins/ledger/books/server/service.ts';
 import { headed } from '#plugins/ledger/spreadsheet/server/service.ts';
 import type { UseCase } from '#server/plugin.ts';
+import { type Sheet, writeWorkbook, XLSX } from '#server/spreadsheet/writeWorkbook.ts';
 import { type openingTemplate as contract, OPENING_COLUMNS, type OpeningColumn } from '../contract/openingImport';
 import { isRequiredOpening, OPENING_HEADERS } from '../rules/readOpeningRows';
-
-type Sheet = Parameters<typeof writeXlsx>[0]['sheets'][number];
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const WIDTHS: Readonly<Record<OpeningColumn, number>> = {
   account: 10,
@@ -45,7 +41,7 @@ export const downloadOpeningTemplate: UseCase<typeof contract> = async (
   { companyId },
 ): Promise<FileAnswer> => {
   const { accounts } = await readBooks(tx, companyId);
-  const content = await writeXlsx({ sheets: [balancesSheet(accounts), explanationSheet()] });
+  const content = await writeWorkbook([balancesSheet(accounts), explanationSheet()]);
   return { name: 'kanjo-opening-balances.xlsx', mediaType: XLSX, content };
 };
 

@@ -1,17 +1,15 @@
-import { writeXlsx } from 'hucre/xlsx';
 import type { FileAnswer } from '#core/contract/file.ts';
 import { guardFormula } from '#core/value/guardFormula.ts';
 import type { Books } from '#plugins/ledger/books/rules/books.ts';
 import { readBooks } from '#plugins/ledger/books/server/service.ts';
 import { UPLOAD_COLUMNS, type UploadColumn, YEN_COLUMNS } from '#plugins/ledger/spreadsheet/contract/uploadColumns.ts';
-import { headed, type Sheet } from '#plugins/ledger/spreadsheet/server/service.ts';
+import { headed } from '#plugins/ledger/spreadsheet/server/service.ts';
 import type { UseCase } from '#server/plugin.ts';
+import { type Sheet, writeWorkbook, XLSX } from '#server/spreadsheet/writeWorkbook.ts';
 import type { templateDownload as contract } from '../contract/upload';
 import { COLUMN_HEADERS, isRequiredColumn } from '../rules/uploadColumns';
 
 type Row = NonNullable<Sheet['rows']>[number];
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const WIDTHS: Readonly<Record<UploadColumn, number>> = {
   documentKey: 14,
@@ -81,7 +79,7 @@ const EXAMPLE: readonly Row[] = [
 /** The workbook people fill in: an empty first sheet with the columns, then what they mean and the codes of this company. */
 export const downloadTemplate: UseCase<typeof contract> = async (tx, _input, { companyId }): Promise<FileAnswer> => {
   const books = await readBooks(tx, companyId);
-  const content = await writeXlsx({ sheets: [documentsSheet(), explanationSheet(), codesSheet(books)] });
+  const content = await writeWorkbook([documentsSheet(), explanationSheet(), codesSheet(books)]);
   return { name: 'kanjo-documents.xlsx', mediaType: XLSX, content };
 };
 

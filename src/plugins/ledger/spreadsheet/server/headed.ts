@@ -1,6 +1,4 @@
-import type { writeXlsx } from 'hucre/xlsx';
-
-export type Sheet = Parameters<typeof writeXlsx>[0]['sheets'][number];
+import type { Sheet } from '#server/spreadsheet/writeWorkbook.ts';
 
 /** A header row stands out and stays in sight. */
 export const headed = (width: number): Pick<Sheet, 'cells' | 'freezePane'> => ({

@@ -1,3 +1,3 @@
 /** What `spreadsheet` of the plugin ledger lends the servers of other plugins. */
-export { headed, type Sheet } from './headed';
+export { headed } from './headed';
 export { fileNameOf, noLongerValid, wordErrors } from './uploadWords';

@@ -1,9 +1,10 @@
-import { type CellValue, writeXlsx } from 'hucre/xlsx';
+import type { CellValue } from 'hucre/xlsx';
 import type { FileAnswer } from '#core/contract/file.ts';
 import { Refusal } from '#core/contract/refusal.ts';
 import { formatDay, formatMonth } from '#core/value/formatDay.ts';
 import { guardFormula } from '#core/value/guardFormula.ts';
 import type { Call, UseCase } from '#server/plugin.ts';
+import { type Sheet, writeWorkbook, XLSX } from '#server/spreadsheet/writeWorkbook.ts';
 import { wordsOf } from '../../server/words/wordsOf';
 import type * as contract from '../contract/wageLedger';
 import type { LedgerRow, WageLedger } from '../contract/wageLedger';
@@ -11,7 +12,6 @@ import { columnTitle, periodText, type RegisterLine, registerColumns, type SayWo
 import { readLedgers } from './readLedgers';
 import { getPayRegister } from './readRegister';
 
-type Sheet = Parameters<typeof writeXlsx>[0]['sheets'][number];
 type Locale = Call['locale'];
 
 export const sayIn =
@@ -19,7 +19,6 @@ export const sayIn =
   (key, params = {}) =>
     wordsOf(key, params, locale);
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const MINUTES_OF_DAY = 24 * 60;
 const WIDE = { paperSize: 'a4', orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 } as const;
 
@@ -99,7 +98,7 @@ export const downloadWageLedgers: UseCase<typeof contract.downloadWageLedgers> =
   return {
     name: `${title}${asked.employee === undefined ? '' : `-${first.employee}`}.xlsx`,
     mediaType: XLSX,
-    content: await writeXlsx({ sheets: ledgers.map((ledger) => ledgerSheet(ledger, call.locale)) }),
+    content: await writeWorkbook(ledgers.map((ledger) => ledgerSheet(ledger, call.locale))),
   };
 };
 
@@ -130,6 +129,6 @@ export const downloadPayRegister: UseCase<typeof contract.downloadPayRegister> =
   return {
     name: `${say('title')}-${register.month}.xlsx`,
     mediaType: XLSX,
-    content: await writeXlsx({ sheets: [sheetOf(say('title'), above.length, rows)] }),
+    content: await writeWorkbook([sheetOf(say('title'), above.length, rows)]),
   };
 };
