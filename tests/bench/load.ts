@@ -4,6 +4,8 @@ import { performance } from 'node:perf_hooks';
 export interface LoadResult {
   /** Answers with envelope code 0 per second. */
   perSecond: number;
+  /** All of them. */
+  done: number;
   refused: number;
   p95Milliseconds: number;
 }
@@ -39,6 +41,7 @@ export async function runLoad({ url, key, clients, seconds, body }: LoadOptions)
   const sorted = latencies.sort((a, b) => a - b);
   return {
     perSecond: latencies.length / elapsed,
+    done: latencies.length,
     refused,
     p95Milliseconds: sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN,
   };

@@ -31,9 +31,15 @@ export async function benchPosting(): Promise<Figure[]> {
     try {
       const key = await signIn(server.url);
       const url = `${server.url}/api/AccountingDocument/api_post`;
-      await runLoad({ url, key, clients: 8, seconds: 3, body });
+      await runLoad({ url, key, clients: 8, seconds: 3, body: documentOf });
       for (const clients of CLIENTS) {
-        const { perSecond, refused, p95Milliseconds } = await runLoad({ url, key, clients, seconds: SECONDS, body });
+        const { perSecond, refused, p95Milliseconds } = await runLoad({
+          url,
+          key,
+          clients,
+          seconds: SECONDS,
+          body: documentOf,
+        });
         const rival = byHand[clients];
         figures.push({
           name: `posting over HTTP / by hand, ${clients} client(s)`,
@@ -52,7 +58,8 @@ export async function benchPosting(): Promise<Figure[]> {
   return figures;
 }
 
-function body(client: number, turn: number) {
+/** A document of four lines; each client and turn has amounts of its own. */
+export function documentOf(client: number, turn: number) {
   const account = (offset: number) => ACCOUNTS[(client * 7 + turn + offset) % ACCOUNTS.length];
   const amount = 1 + ((client * 7919 + turn * 104_729) % 1_000_000);
   const line = (side: string, offset: number) => ({ side, account: account(offset), amount, memo: 'bench' });
