@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { createRoot } from 'react-dom/client';
 import { foldReading } from '../../core/search/fold';
 import { formatCount } from '../../core/value/formatAmount';
 import { useShownStyle } from '../display/useShownStyle';
@@ -76,6 +77,7 @@ export default function Grid<Row>(props: GridProps<Row>) {
   const arranging = useArranging(props);
   useListHandle(api, props.handle);
   useMoreColumns(api, frameRef);
+  useEffect(keepStyles, []);
   useFirstFocus(api, frameRef, { takesFocus: props.takesFocus ?? false, hasRows: rows.length > 0 });
   useRows(frameRef, () => {
     if (rows.length > 0) goFrom(api, 0);
@@ -193,6 +195,18 @@ const GRID_OPTIONS: GridOptions = {
     suppressKeyboardEvent: ({ event }) => event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown'),
   },
 };
+
+let areStylesKept = false;
+
+/**
+ * Once, and when nobody waits: a grid that is not on the page. The styles of all grids go with the last of them, and the
+ * first after it would read 150 kB anew and have the whole page styled once more.
+ */
+function keepStyles(): void {
+  if (areStylesKept || !('requestIdleCallback' in window)) return;
+  areStylesKept = true;
+  requestIdleCallback(() => createRoot(document.createElement('div')).render(<AgGridReact {...GRID_OPTIONS} />));
+}
 
 /** The first rows there were: a width that changes while somebody reads is worse than one that is short. */
 function useSample<Row>(rows: readonly Row[], totals: RowSample<Row>['totals']): RowSample<Row> {
