@@ -23,6 +23,7 @@ import { PalettePreview } from './PalettePreview';
 import { type Mode, readQuery } from './paletteMode';
 import type { PaletteGroup, PaletteRow } from './paletteRow';
 import { filterActions } from './rowActions';
+import { useEarlyEnter } from './useEarlyEnter';
 import { useModal } from './useModal';
 import { takeRows, usePaletteRows } from './usePaletteRows';
 
@@ -66,6 +67,15 @@ export function OpenPalette({ query }: { query: string }) {
     closePalette();
     row.choose(where);
   };
+  const early = useEarlyEnter(typed, call?.isAsking ?? false, (where) => {
+    const [run] = call?.rows ?? [];
+    if (run) choose(run, where);
+  });
+  const type = (next: string) => {
+    early.forget();
+    if (acting) act({ ...acting, typed: next });
+    else setTyped(next);
+  };
   /** Tab: what else can be done with the row, or on to the next argument. */
   const goOn = (row: PaletteRow | undefined) => {
     if (row?.typed !== undefined && !row.reason) choose(row, 'here', true);
@@ -77,6 +87,7 @@ export function OpenPalette({ query }: { query: string }) {
     return option ? rows.find(({ key }) => key === option.dataset.value) : undefined;
   };
   const onClick = (event: MouseEvent) => {
+    early.forget();
     const clicked = rowUnder(event);
     if (clicked) choose(clicked, event.ctrlKey || event.metaKey ? 'newTab' : 'here');
   };
@@ -85,6 +96,7 @@ export function OpenPalette({ query }: { query: string }) {
     if (pointed && !pointed.reason && pointed.key !== selected) select(pointed.key);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    early.forget();
     if (belongsToIme(event.nativeEvent)) return;
     const leavesActions =
       acting &&
@@ -93,7 +105,8 @@ export function OpenPalette({ query }: { query: string }) {
         (event.key === 'Backspace' && acting.typed === ''));
     if (leavesActions) act(null);
     else if (event.key === 'Escape') closePalette();
-    else if (event.key === 'Enter' && row) choose(row, whereOf(event));
+    else if (event.key === 'Enter' && row && !row.reason) choose(row, whereOf(event));
+    else if (event.key === 'Enter' && call?.isAsking && !acting) early.keep(typed, whereOf(event));
     else if (event.key === 'Tab' && !acting && !event.shiftKey) goOn(row);
     else if (event.key !== 'Tab' && event.key !== 'Enter') return;
     event.preventDefault();
@@ -127,7 +140,7 @@ export function OpenPalette({ query }: { query: string }) {
             ref={input}
             className={styles.input}
             value={acting ? acting.typed : typed}
-            onValueChange={(next) => (acting ? act({ ...acting, typed: next }) : setTyped(next))}
+            onValueChange={type}
             placeholder={say(acting ? 'palette.actions.placeholder' : placeholderOf(mode))}
             maxLength={300}
           />

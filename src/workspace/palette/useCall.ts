@@ -24,11 +24,14 @@ export interface Call {
   readonly arguments: readonly ResolvedArgument[];
   /** The one that is typed now; null when all have their word. */
   readonly current: CommandArgument | null;
+  /** The first runs the command; the others are picked for the current argument. */
   readonly rows: readonly PaletteRow[];
   /** What is in the way, else how the current argument is typed. */
   readonly remark: string | null;
   /** Some word stands for nothing that is asked for. */
   readonly isInVain: boolean;
+  /** The server is still being asked what a word stands for. */
+  readonly isAsking: boolean;
 }
 
 const PICKS = 8;
@@ -94,6 +97,7 @@ export function useCall(typed: string, situation: Situation): Call | null {
     current: current?.argument ?? null,
     rows: [run, ...options.map(({ word, ...option }) => pick(option, word))],
     isInVain: leftOver !== undefined || resolved.some(standsForNothing),
+    isAsking: resolved.some(({ isAsked }) => isAsked),
     remark: problem ?? (current && current.value === null ? askingFor(current.argument) : null),
   };
 }
