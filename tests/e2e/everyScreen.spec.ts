@@ -13,6 +13,7 @@ import {
   inWindows,
   openByAddress,
   openByCode,
+  openFirstRow,
   walkByTab,
   walkScreens,
 } from '../support/walkScreens';
@@ -28,7 +29,8 @@ const wanted = process.env.SCREENS?.split(',');
 const screens = wanted ? all.filter(({ screen }) => wanted.includes(screen.code)) : all;
 /**
  * To work every screen by keys takes minutes: each is looked at in one of three ways, in turn: worked by keys, in the
- * empty company, by a user of few rights. `EVERY_SCREEN=all`, as in `test:far`, and `SCREENS` do all three to all.
+ * empty company, by a user of few rights. `EVERY_SCREEN=all`, as in `test:far`, and `SCREENS` do all three to
+ * all, and look at a record of each kind; `AXE_COLOURS`, as there, has axe judge the colours, too.
  */
 const isInTurn = process.env.EVERY_SCREEN !== 'all' && !wanted;
 const commit = readCommit();
@@ -115,6 +117,23 @@ for (const [name, some] of inWindows(worked, 20)) {
       await closeTab(page);
       expect((await readFocus(page, 10)).isLost).toBe(false);
     });
+  });
+}
+
+/** Of each screen of a record one, as Enter on the first row of a list shows it: with all that is done to all. */
+for (const [name, some] of isInTurn ? [] : inWindows(screens, 40)) {
+  test(`the record of a list's first row is accessible: ${name}`, async ({ signedInPage, expectAccessible }) => {
+    const page = await signedInPage('admin');
+    const seen = new Set<string>();
+    await walkScreens(page, some, async (one) => {
+      const tabs = await page.getByRole('tab').count();
+      await openByAddress(page, one);
+      const record = await openFirstRow(page);
+      if (record && !seen.has(record)) await expectAccessible(page);
+      if (record) seen.add(record);
+      while ((await page.getByRole('tab').count()) > tabs) await closeTab(page);
+    });
+    console.log(`records looked at: ${[...seen].join(' ')}`);
   });
 }
 

@@ -79,6 +79,31 @@ export async function openByAddress(page: Page, { path }: Pick<ProductScreen, 'p
   await settle(page);
 }
 
+/** So long a list takes to put the focus on a row, and Enter there to show another address, in milliseconds. */
+const OPENS_WITHIN = 2_000 * PATIENCE;
+
+/** Enter on the row that has the focus. @returns the screen it led to, null where there is no row, or it leads nowhere else */
+export async function openFirstRow(page: Page): Promise<string | null> {
+  const row = page.locator('.ag-cell:focus').waitFor({ timeout: OPENS_WITHIN });
+  if (
+    !(await row.then(
+      () => true,
+      () => false,
+    ))
+  )
+    return null;
+  const list = page.url();
+  await page.keyboard.press('Enter');
+  await page
+    .waitForURL(({ href }) => href !== list, { waitUntil: 'commit', timeout: OPENS_WITHIN })
+    // It may show more of the row where it stands.
+    .catch(() => page.keyboard.press('Escape'));
+  if (page.url() === list) return null;
+  await settle(page);
+  // Records of one screen differ by what their address says last.
+  return new URL(page.url()).pathname.replace(/\/[^/]*\d[^/]*$/, '');
+}
+
 /** A tab may be called like the record it shows: its address tells the screen. */
 const expectAddress = (page: Page, path: string) =>
   page.waitForURL(({ pathname }) => pathname.toLowerCase() === path.split('?')[0]?.toLowerCase(), {

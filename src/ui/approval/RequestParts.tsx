@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { joinClasses } from '../theme/joinClasses';
 import styles from './RequestParts.module.css';
 
@@ -73,11 +73,15 @@ interface RequestNotesProps {
   none?: string;
 }
 
+/** Named without a heading: it stands in previews and in screens, under headings of any level. */
 export function RequestNotes({ title, notes, none }: RequestNotesProps) {
+  const titleId = useId();
   if (notes.length === 0 && none === undefined) return null;
   return (
-    <section className={styles.notes}>
-      <h3>{title}</h3>
+    <section className={styles.notes} aria-labelledby={titleId}>
+      <p id={titleId} className={styles.title}>
+        {title}
+      </p>
       {notes.length === 0 ? <p className={styles.quiet}>{none}</p> : null}
       <ul>
         {notes.map(({ text, isWarning }) => (

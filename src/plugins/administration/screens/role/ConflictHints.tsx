@@ -10,9 +10,9 @@ export function ConflictHints({ codes }: { codes: readonly string[] }) {
   if (codes.length === 0) return null;
   return (
     <section className={styles.conflicts} aria-label={say('role.conflicts')}>
-      <h3 className={styles.label}>
+      <p>
         <TriangleAlert size={14} aria-hidden="true" /> {say('role.conflictsInOneHand', { count: codes.length })}
-      </h3>
+      </p>
       <ul className={styles.words}>
         {RIGHT_CONFLICTS.filter(({ code }) => codes.includes(code)).map(({ code, title, reason }) => (
           <li key={code}>
