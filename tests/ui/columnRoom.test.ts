@@ -119,6 +119,13 @@ describe('the room of columns', () => {
     expect(roomsOf([ROW], { columns: pinned }).amount?.share).toBeNull();
   });
 
+  it('the first column has room for the word of the totals', () => {
+    const columns: typeof COLUMNS = [{ field: 'code', title: '番', kind: 'number' }, ...COLUMNS.slice(1)];
+    const of = (totals?: Record<string, number>) => roomsOf([ROW], { columns, totals }).code?.width ?? 0;
+    expect(of()).toBeLessThan(50);
+    expect(of({ amount: 1000 })).toBe(65);
+  });
+
   it('a long text is cut at 160 px before the columns after it leave the window', () => {
     const columns = COLUMNS.map((one) => (one.field === 'memo' ? { ...one, width: 240 } : one));
     expect(roomsOf([{ ...ROW, memo: ROW.memo.repeat(3) }], { columns }).memo?.width).toBe(160);

@@ -60,6 +60,8 @@ const CODE_LETTERS = { wide: 12, narrow: 8.6, capital: 8.6 };
 const WIDEST_CODE = 200;
 /** The row of totals is set bold. */
 const BOLDER = 1.08;
+/** Its word, in the first column. */
+const TOTALS_WORD = 40;
 
 /**
  * The columns with their room: figures as wide as the widest among them, texts no wider than what they say,
@@ -71,7 +73,8 @@ export function shareRoom<Row>(columns: readonly ListColumn<Row>[], measured: Me
     const isOutermost = place === 0 || place === columns.length - 1 || column.pinned === 'right';
     const edge = isOutermost ? EDGE_WIDTH : 0;
     const width = arranged.get(column.field);
-    return { column, room: width ? { width, share: null } : roomOf(column, { ...measured, edge }) };
+    const least = place === 0 && measured.totals ? TOTALS_WORD : 0;
+    return { column, room: width ? { width, share: null } : roomOf(column, { ...measured, edge, least }) };
   });
   // A pinned column keeps what it has, whatever is left.
   if (roomed.some(({ column, room }) => room.share && !column.pinned)) return keepFiguresNear(roomed, arranged);
@@ -104,14 +107,19 @@ function keepFiguresNear<Row>(
   );
 }
 
-function roomOf<Row>(column: ListColumn<Row>, measured: Measured<Row> & { readonly edge: number }): ColumnRoom {
+interface Placed<Row> extends Measured<Row> {
+  readonly edge: number;
+  readonly least: number;
+}
+
+function roomOf<Row>(column: ListColumn<Row>, measured: Placed<Row>): ColumnRoom {
   const { kind = 'text' } = column;
-  const { rows, edge } = measured;
+  const { rows, edge, least } = measured;
   const declared = column.width ?? WIDTHS[kind];
   const words = lettersWidth(column.title, HEAD_LETTERS) + EDGES + (measured.canFilter ? FILTER_WIDTH : 0) + edge;
   const head = Math.min(words, WIDEST_HEAD);
   const content = rows.length > 0 ? contentWidth(column, measured) : null;
-  const says = content ? content + EDGES + edge + (column.pill ? PILL_WIDTH : 0) : content;
+  const says = content ? Math.max(content, least) + EDGES + edge + (column.pill ? PILL_WIDTH : 0) : content;
   if (says === 0 && declared) return { width: head, share: null, isEmpty: true };
   if (declared === undefined)
     return { width: Math.max(NARROWEST_TEXT, head), share: Math.max(says ?? 0, NARROWEST_TEXT) };
