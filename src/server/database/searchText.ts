@@ -21,8 +21,10 @@ export const holdsText = (column: AnyColumn | SQL, text: string): SQL =>
 export function matchesSearch(column: AnyColumn | SQL, query: string): SQL {
   const holds = (text: string) => holdsText(column, text);
   const conditions = wordsOf(query).map(({ spellings, start }) => {
-    // Most rows lack what all spellings begin with: they are asked once, not once a spelling.
-    return and(spellings.length > 1 && start !== '' ? holds(start) : undefined, or(...spellings.map(holds)));
+    if (spellings.length === 1 || start === '') return or(...spellings.map(holds));
+    // Most rows lack what all spellings begin with: they are asked once, not once a spelling. Of those that have it, most
+    // match, and the planner is told so by `> 0`: it would take a common word for rare, and not read in the order of a page.
+    return and(holds(start), or(...spellings.map((spelling) => sql`strpos(${column}, ${spelling}) > 0`)));
   });
   return sql.join(conditions.length > 0 ? conditions.map((condition) => sql`(${condition})`) : [sql`true`], sql` and `);
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { updateDocumentTexts } from '#plugins/ledger/document/contract/documentTexts.ts';
 import { getDocument, listDocuments } from '#plugins/ledger/document/contract/journalEntry.ts';
-import { withFound } from '#plugins/ledger/document-list/server/filterDocuments.ts';
+import { entriesMatching, withFound } from '#plugins/ledger/document-list/server/filterDocuments.ts';
 import { gramsOfQuery } from '#plugins/ledger/document-search/rules/searchGrams.ts';
 import { packDocuments } from '#plugins/ledger/document-search/server/packDocuments.ts';
 import { findUncovered } from '#plugins/ledger/document-search/server/service.ts';
@@ -62,7 +62,12 @@ describeOnPostgres('the index of the texts of documents', (open) => {
   };
   const pack = (atMost: number) => books.act((tx) => packDocuments(tx, books.companyId, atMost));
   const found = (text: string) =>
-    books.act(async (tx) => (await withFound(tx, books.companyId, { text, found: undefined }, 'all')).found);
+    books.act(async (tx) => {
+      const filter = await withFound(tx, books.companyId, { text, found: undefined }, 'all');
+      if (filter.found === undefined) return undefined;
+      const isFound = entriesMatching(books.companyId, filter);
+      return (await tx.select({ id: journalEntry.id }).from(journalEntry).where(isFound)).map(({ id }) => id);
+    });
   const scanned = (text: string) =>
     books.act(async (tx) => {
       const isOurs = eq(journalEntry.companyId, books.companyId);

@@ -14,7 +14,7 @@ import { amountOf, type Documents, traitsMatching } from './documentTraits';
 
 export type DocumentFilter = Omit<InputOf<typeof listDocuments>, 'limit' | 'cursor' | 'sort' | 'withFiles'> & {
   readonly oddPairs?: OddPairs;
-  /** The posted documents meant by the text, where the index of texts knows them. */
+  /** The posted documents that the text can mean, where the index of texts knows them. */
   readonly found?: readonly string[] | undefined;
 };
 
@@ -22,7 +22,7 @@ export type DocumentFilter = Omit<InputOf<typeof listDocuments>, 'limit' | 'curs
 export const filterIn = <Conditions extends Pick<DocumentFilter, 'trait'>>(conditions: Conditions, books: Books) =>
   conditions.trait === 'odd' ? { ...conditions, oddPairs: oddPairsOf(books) } : conditions;
 
-/** The conditions with the posted documents that their text means. */
+/** The conditions with the posted documents that their text can mean. */
 export const withFound = async <Conditions extends Pick<DocumentFilter, 'text'>>(
   tx: Tx,
   companyId: string,
@@ -72,8 +72,8 @@ export function entriesMatching(companyId: string, filter: DocumentFilter): SQL 
     documentType === undefined ? undefined : eq(journalEntry.documentType, documentType),
     account === undefined ? undefined : hasLine(sql`${journalLine.account} = ${account}`),
     partner === undefined ? undefined : hasLine(sql`${journalLine.partner} = ${partner}`),
-    found === undefined ? undefined : sql`${journalEntry.id} = any(${sql.param([...found])}::uuid[])`,
-    text === undefined || found !== undefined ? undefined : isMeantBy(journalEntry, text),
+    found === undefined ? undefined : isOneOf(found),
+    text === undefined ? undefined : isMeantBy(journalEntry, text),
     status === 'reversal' ? sql`${journalEntry.reversesId} is not null` : undefined,
     status === 'reversed' ? isReversed : undefined,
     status === 'posted' ? sql`${journalEntry.reversesId} is null and not ${isReversed}` : undefined,
@@ -82,6 +82,10 @@ export function entriesMatching(companyId: string, filter: DocumentFilter): SQL 
     ...traitsMatching(journalEntry, filter),
   );
 }
+
+/** Of some thousands of ids that it sees, PostgreSQL reads all documents rather than these. */
+const isOneOf = (ids: readonly string[]) =>
+  sql`${journalEntry.id} = any(array(select unnest(${sql.param([...ids])}::uuid[])))`;
 
 const hasLine = (condition: SQL) => sql`exists (
   select from ${journalLine}

@@ -18,8 +18,9 @@ export interface TextSearch {
 }
 
 /**
- * The posted documents that are meant by a text: those the index gives, and those it does not hold yet, each of them
- * tried. Undefined where the index is of no help: it knows no grams of the text, has too many candidates, or is not made yet.
+ * The posted documents that can be meant by a text, all that are and hardly any other: those the index gives, and of those
+ * it does not hold yet the ones that are meant. Undefined where the index is of no help: it knows no grams of the text, has
+ * too many candidates, or is not made yet.
  */
 export async function findByText(
   tx: Tx,
@@ -50,8 +51,7 @@ export async function findByText(
         cross join generate_series(0, ${WORD} - 1) bit
         where get_bit(word.bits, bit) = 1
     ), found as (
-      select id from journal_entry
-        where company_id = ${companyId} and id = any(array(select id from candidate)) and ${isMeant}
+      select id from candidate
       union ${
         amount === null
           ? sql``
@@ -86,7 +86,7 @@ const COUNT = `
   with given as materialized (
     select $1::uuid as company_id, $2::smallint[] as ways, $3::smallint[] as grams), ${HIT}
   select (select coalesce(sum(bit_count(bits)), 0) from hit)
-        <= greatest(200, case when $4 then sqrt(books.documents) else books.documents / 100 end)
+        <= greatest(200, case when $4 then 4 * sqrt(books.documents) else books.documents / 32 end)
       and books.documents - books.packed <= ${TAIL_AT_MOST} as "areFew"
     from (
       select (select coalesce(sum(last_number), 0) from number_counter where company_id = $1) as documents,
