@@ -11,6 +11,7 @@ import { usePointing } from '../screen/pointing';
 import { useCommandHandlers, useScreen } from '../screen/screenContext';
 import { useScreenStatus } from '../screen/screenStatus';
 import { useMissingRightInWords } from '../screen/useMissingRightInWords';
+import { notify } from '../toast/notify';
 import { useListWords } from '../words/listWords';
 import { describeConditions } from './describeConditions';
 import type { ListDefinition, RowOf } from './listDefinition';
@@ -128,7 +129,10 @@ export function useList<E extends Endpoint>(
     },
     pointAt: (row) => rowPath && pointing.pointAt(rowPath(row)),
     arrange: (changes) => setArrangement({ ...arrangement, ...changes }),
-    print: () => void print(takeTable(), [...describe(address.filters), ...takeNotes()]),
+    print: () =>
+      source.count === undefined
+        ? notify('info', words.act.notRead)
+        : void print(takeTable(), [...describe(address.filters), ...takeNotes()]),
   };
   useScreenStatus({
     selected: selected.length > 1 ? { count: selected.length, sum: sums[0]?.sum } : null,

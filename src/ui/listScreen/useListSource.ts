@@ -4,6 +4,7 @@ import type { ClientInput } from '../../core/contract/callShape';
 import type { Endpoint } from '../../core/contract/endpoint';
 import { inputFieldsOf, sortsBy } from '../../core/record/listInput';
 import { bareValue } from '../list/listColumn';
+import { useRead } from '../query/useRead';
 import { useReadPages } from '../query/useReadPages';
 import type { ListDefinition, RowOf } from './listDefinition';
 import { type ListAddress, rowsMatching } from './useListAddress';
@@ -13,7 +14,7 @@ import type { TitledColumn } from './useListColumns';
 export interface ListSource<Row> {
   readonly rows: readonly Row[];
   readonly totals: Readonly<Record<string, number>>;
-  /** Undefined until the server has answered. */
+  /** Undefined until the server has answered; of what a text is found in it may come behind the first rows. */
   readonly count: number | undefined;
   readonly latest: { readonly savedAt: string; readonly savedBy: string } | null;
   /** What came with the first rows. */
@@ -43,14 +44,22 @@ export function useListSource<E extends Endpoint>(
 ): ListSource<RowOf<E>> {
   const takes = inputFieldsOf(read);
   const isPaged = takes.has('cursor');
-  const pages = useReadPages(read, input, { message: false, enabled: address.missing.length === 0 });
+  // Adding up all that a text is found in takes longer than showing the first of it, and is asked behind them.
+  const isAddedLater = takes.has('withTotals') && Boolean(address.filters.text);
+  // The type parameter says no more of the input than that the contract takes it.
+  const asked = { ...(input as object), ...(isAddedLater ? { withTotals: 'false' } : {}) } as ClientInput<E>;
+  const pages = useReadPages(read, asked, { message: false, enabled: address.missing.length === 0 });
+  const added = useRead(read, { ...(input as object), sort: undefined, limit: 1 } as ClientInput<E>, {
+    message: false,
+    enabled: isAddedLater && pages.first !== undefined,
+  });
   const conditions = filters.map(({ name }) => address.filters[name]).join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the filters of the address are new objects of the same text
   const rows = useMemo(
     () => rowsMatching(pages.rows, filters, read, address.filters),
     [pages.readAt, pages.rows.length, read, filters, conditions],
   );
-  const extras = (pages.first ?? {}) as Extras;
+  const extras = ((isAddedLater ? added.data : pages.first) ?? {}) as Extras;
   const { count, ...sums } = extras.totals ?? {};
   const totals = totalsOf(columns, sums);
   const ownSums = useMemo(() => (isPaged ? {} : sumOf(columns, rows)), [isPaged, columns, rows]);

@@ -92,6 +92,12 @@ describeOnOneEngine('finding documents', (open) => {
     expect(electricity?.debitAccounts).toEqual(['水道光熱費', '通信費', '消耗品費', '旅費交通費']);
   });
 
+  it('shows the same rows without the sums where those are asked apart', async () => {
+    const [whole, rows] = [await list({ text: 'C001' }), await list({ text: 'C001', withTotals: 'false' })];
+    expect(rows).toEqual({ ...whole, totals: null, latest: null });
+    expect(await list({ text: 'C001', limit: '1' })).toMatchObject({ totals: whole.totals, latest: whole.latest });
+  });
+
   it('counts files where that is asked, and sums the same', async () => {
     const [plain, counted] = [await list(), await list({ withFiles: 'true' })];
     expect(new Set(plain.rows.map(({ files }) => files))).toEqual(new Set([null]));

@@ -12,7 +12,10 @@ import { findByText, type TextSearch } from '../../document-search/server/findBy
 import { journalDraft, journalEntry, journalLine } from '../../server/tables/journalTables';
 import { amountOf, type Documents, traitsMatching } from './documentTraits';
 
-export type DocumentFilter = Omit<InputOf<typeof listDocuments>, 'limit' | 'cursor' | 'sort' | 'withFiles'> & {
+export type DocumentFilter = Omit<
+  InputOf<typeof listDocuments>,
+  'limit' | 'cursor' | 'sort' | 'withFiles' | 'withTotals'
+> & {
   readonly oddPairs?: OddPairs;
   /** The posted documents that the text can mean, where the index of texts knows them. */
   readonly found?: readonly string[] | undefined;

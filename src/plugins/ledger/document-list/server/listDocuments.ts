@@ -21,9 +21,10 @@ type ListedDocument = OutputOf<typeof contract.listDocuments>['rows'][number];
 /** Drafts and posted documents together, a page at a time with the totals of all that match on the first. */
 export const listDocuments: UseCase<typeof contract.listDocuments> = async (tx, asked, { companyId, locale }) => {
   const books = booksIn(locale, await readBooks(tx, companyId));
-  const input = await withFound(tx, companyId, filterIn(asked, books), asked.cursor ? 'page' : 'all');
+  const isPageAlone = Boolean(asked.cursor) || asked.withTotals === false;
+  const input = await withFound(tx, companyId, filterIn(asked, books), isPageAlone ? 'page' : 'all');
   // A text is looked for in every document, so it is done once; other conditions have indexes to page by.
-  const found = input.cursor
+  const found = isPageAlone
     ? { ...(await pageDocuments(tx, companyId, input, input)), totals: null, latest: null }
     : input.text
       ? await firstPageWithSums(tx, companyId, input, input)
@@ -38,7 +39,7 @@ export const listDocuments: UseCase<typeof contract.listDocuments> = async (tx, 
 };
 
 async function pageThenSum(tx: Tx, companyId: string, input: InputOf<typeof contract.listDocuments> & DocumentFilter) {
-  const { sort, limit, cursor, withFiles: _counted, ...filter } = input;
+  const { sort, limit, cursor, withFiles: _counted, withTotals: _added, ...filter } = input;
   const page = await pageDocuments(tx, companyId, filter, { sort, limit, cursor });
   const { totals, savedAt } = await sumDocuments(tx, companyId, filter);
   const latest = savedAt === null ? null : await findSaved(tx, companyId, filter, savedAt);

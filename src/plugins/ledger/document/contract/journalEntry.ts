@@ -308,6 +308,8 @@ export const listDocuments = endpoint({
     ...documentConditions,
     /** Whether `files` is counted. */
     withFiles: queryBoolean.optional(),
+    /** False: `totals` and `latest` are null; a text that many documents hold is paged sooner than they are added up. */
+    withTotals: queryBoolean.optional(),
     ...pagedBy(['postingDate', 'number', 'headerText', 'debit', 'credit', 'savedBy']),
   }),
   output: z.object({
@@ -349,7 +351,7 @@ export const listDocuments = endpoint({
         savedBy: z.string(),
       }),
     ),
-    /** What all that match add up to; it comes with the first page alone, as the last save does. */
+    /** What all that match add up to; it comes with the first page alone, as the last save does, unless it is not asked. */
     totals: z.object({ count: z.number().int(), debit: z.number().int(), credit: z.number().int() }).nullable(),
     latest: z.object({ savedAt: z.string(), savedBy: z.string() }).nullable(),
     /** How the sample was drawn that the list is narrowed to, and from which conditions; with the first page alone. */
