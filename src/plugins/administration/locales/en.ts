@@ -313,7 +313,7 @@ const en: Translated<typeof ja> = {
     change: 'Switch company',
     changeTitle: 'Switch company',
     onlyThis: 'You have no other company.',
-    onlyThisNext: 'Once you are added to another company (F9 in Companies, 911), you can switch here.',
+    onlyThisNext: 'Once an administrator adds you to another company (F9 in Companies, 911), you can switch here.',
     addUser: 'Add a user',
     addUserLead:
       'Gives a user of this company access to another one with the same sign-in. Administrators there decide their rights.',
