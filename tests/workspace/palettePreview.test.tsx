@@ -1,6 +1,7 @@
 import { act, StrictMode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fetchMessages, startI18n } from '../../src/ui/i18n/i18n';
+import workspaceJa from '../../src/workspace/locales/ja';
 import { PalettePreview } from '../../src/workspace/palette/PalettePreview';
 import type { PaletteRow } from '../../src/workspace/palette/paletteRow';
 import { renderInto } from '../ui/render';
@@ -46,4 +47,16 @@ it('takes neither focus nor click, and is not drawn where there is no room', () 
   isWide = false;
   renderInto(preview('narrow'));
   expect([...document.querySelectorAll('aside h3')].map((title) => title.textContent)).toEqual(['one']);
+});
+
+it('shows of a command whether it changes anything, and what it asks for', () => {
+  isWide = true;
+  renderInto(
+    <PalettePreview row={{ ...row('compare'), preview: { commandId: 'accounting:trial-balance-of-month' } }} />,
+  );
+  const shownOf = (part: string) => document.querySelector(`aside ${part}`)?.textContent;
+  expect(shownOf('li')).toBe(`年月${workspaceJa.palette.arguments.required}`);
+  expect([...document.querySelectorAll('aside p')].map(({ textContent }) => textContent)).toContain(
+    workspaceJa.effect.explained.read,
+  );
 });

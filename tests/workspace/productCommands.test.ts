@@ -48,6 +48,26 @@ it('`?` explains a figure where a screen says so, and is help elsewhere; F1 is h
   for (const { id } of registry.screens) expect(pressed(id, 'f1'), id).toEqual(['workspace:open-key-help']);
 });
 
+it('Ctrl+P prints a document, the trial balance and the statements', () => {
+  const printing = (screen: string) =>
+    bindingsOn(screen)
+      .filter(({ strokes }) => strokes.join(' ') === 'ctrl+p')
+      .map(({ command }) => command.id);
+  const screens = ['accounting:document', 'accounting:trial-balance', 'accounting:balance-sheet'];
+  expect(screens.map(printing)).toEqual([
+    [''],
+    ['accounting:trial-balance-print'],
+    ['accounting:balance-sheet-print'],
+  ]);
+});
+
+it('the trial balance of a month is opened beside the month before it', () => {
+  const opened: string[] = [];
+  const host = { open: (path: string) => opened.push(path), begin: () => undefined };
+  registry.findCommand('accounting:trial-balance-of-month')?.run?.(host, { month: '2026-10' });
+  expect(opened).toEqual(['/AccountBalance?from=2026-10&through=2026-10&compare=previous']);
+});
+
 it('every command that destroys is asked about by the screen that performs it, by name', () => {
   const performing = Object.entries(SCREENS).filter(([, source]) =>
     /useCommandHandlers\(\{|<RecordStanding/.test(source),

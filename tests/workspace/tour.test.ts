@@ -14,7 +14,8 @@ it('leads to screens that are there, and asks for rights that open them', () => 
 
 it('leaves out what a user may not do, goes on step by step, and is over behind the last', () => {
   const steps = stepsFor(new Set(['AccountingDocument.list']));
-  expect(steps.map(({ id }) => id)).toEqual(['palette', 'list', 'help']);
+  expect(steps.map(({ id }) => id)).toEqual(['ownPalette', 'list', 'help']);
+  expect(stepsFor(new Set(['AccountingDocument.update'])).map(({ id }) => id)).toEqual(['palette', 'entry', 'help']);
   tourStore.count = steps.length;
   startTour();
   const seen = [tourStore.at];

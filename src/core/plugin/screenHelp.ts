@@ -7,6 +7,8 @@ import type { ScreenDefinition } from './manifest';
  */
 export interface ScreenHelp {
   readonly about: Text;
+  /** Instead of the title of the screen, where that is the one of its first view only. */
+  readonly title?: Text;
   /** Ids of commands and screens, in the order in which the work goes. */
   readonly steps: readonly `${string}:${string}`[];
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { formatCount } from '../../core/value/formatAmount';
+import { formatDay } from '../../core/value/formatDay';
 import { Figures } from '../figures/Figures';
 import { DataList, type ListColumn } from '../list/DataList';
 import { Pill, type PillTone } from '../pill/Pill';
@@ -54,7 +55,7 @@ export function ImportPreview({ rows, unchanged = 0, nameOf }: ImportPreviewProp
   const columns = useMemo((): readonly ListColumn<ImportRow>[] => {
     const told = ({ column, message }: ToldOfCell) => (column ? `${nameOf(column)}: ${message}` : message);
     const changed = ({ column, before, after }: ImportRow['changes'][number]) =>
-      before ? `${nameOf(column)}: ${before} → ${after || '－'}` : `${nameOf(column)}: ${after || '－'}`;
+      `${nameOf(column)}: ${before ? `${formatDay(before)} → ` : ''}${formatDay(after) || '－'}`;
     return [
       { field: 'row', title: words.row, kind: 'number', width: 64 },
       {
@@ -70,7 +71,7 @@ export function ImportPreview({ rows, unchanged = 0, nameOf }: ImportPreviewProp
             <Pill tone={TONES[outcome]}>{words.outcomes[outcome]}</Pill>
           ),
       },
-      { field: 'code', title: nameOf('code'), kind: 'code', width: 84 },
+      { field: 'code', title: nameOf('code'), kind: 'code', width: 84, value: ({ code }) => formatDay(code) },
       { field: 'title', title: nameOf('title'), width: 180 },
       {
         field: 'what',

@@ -92,8 +92,10 @@ export default function Grid<Row>(props: GridProps<Row>) {
   };
   // The grid tells of a cell a turn later: a key pressed at once would mean the row before.
   const onFocus = ({ target }: FocusEvent) => {
-    const row = target.closest('.ag-row')?.getAttribute('row-index') ?? '';
-    if (api && /^\d+$/.test(row)) tellCurrent(api, Number(row));
+    const id = target.closest('.ag-row')?.getAttribute('row-id');
+    // Rows that were read again have moved before their elements say so: they are known by their id.
+    const row = id ? api?.getRowNode(id)?.data : undefined;
+    if (row !== undefined) props.onCurrentChange?.(row);
   };
   // Rows that are read again stay selected, and are told as they are now.
   const told = useRef<readonly Row[]>([]);

@@ -22,7 +22,7 @@ export function KeyHelp() {
       onClose={() => {
         keyHelpStore.isOpen = false;
       }}
-      title={screen ? say('help.title', { screen: text(screen.title) }) : say('keys.title')}
+      title={screen ? say('help.title', { screen: text(help?.title ?? screen.title) }) : say('keys.title')}
       width={760}
       onKeyDown={walkSteps}
       actions={<Button onClick={changeKeys}>{say('keys.change')}</Button>}

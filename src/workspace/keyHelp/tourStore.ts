@@ -5,15 +5,19 @@ import { toggleKeyHelp } from './keyHelpStore';
 
 interface TourStep {
   /** Under `tour.steps` in the words. */
-  readonly id: 'palette' | 'entry' | 'list' | 'clearing' | 'help';
+  readonly id: 'palette' | 'ownPalette' | 'entry' | 'list' | 'clearing' | 'help';
   /** Who lacks it is not led there. */
   readonly needs?: PermissionKey;
+  /** Only who lacks it is led there. */
+  readonly lacks?: PermissionKey;
   /** The screen to go to, or what opens where the user is. */
   readonly shows: string | (() => void);
 }
 
 export const TOUR: readonly TourStep[] = [
-  { id: 'palette', shows: () => togglePalette() },
+  // The examples are of screens the user has.
+  { id: 'palette', needs: 'AccountingDocument.update', shows: () => togglePalette() },
+  { id: 'ownPalette', lacks: 'AccountingDocument.update', shows: () => togglePalette() },
   { id: 'entry', needs: 'AccountingDocument.update', shows: '/ACDocument' },
   { id: 'list', needs: 'AccountingDocument.list', shows: '/ACDocList' },
   { id: 'clearing', needs: 'AccountingDocument.clear', shows: '/Clearing' },
@@ -25,7 +29,10 @@ export const tourStore = proxy<{ at: number | null; count: number }>({ at: null,
 
 /** The steps of this user, in their order. */
 export const stepsFor = (permissions: ReadonlySet<string>): readonly TourStep[] =>
-  TOUR.filter(({ needs }) => needs === undefined || permissions.has(needs));
+  TOUR.filter(
+    ({ needs, lacks }) =>
+      (needs === undefined || permissions.has(needs)) && (lacks === undefined || !permissions.has(lacks)),
+  );
 
 export function startTour(): void {
   tourStore.at = 0;

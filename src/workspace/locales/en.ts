@@ -231,6 +231,10 @@ const en = {
         title: 'Find anything',
         text: 'Ctrl+K finds screens, documents, partners and commands by name, reading or number. Try “501” or “journal”.',
       },
+      ownPalette: {
+        title: 'Find anything',
+        text: 'Ctrl+K finds screens, commands and records by name, reading or number. Try “352” or “expense”.',
+      },
       entry: {
         title: 'Enter a document',
         text: 'Type accounts by code or name and go on by Enter. * enters the difference, F12 posts.',

@@ -35,7 +35,11 @@ const storedCategory = expenseCategory.extend({ version: z.number().int() });
 export type ExpenseCategory = z.output<typeof storedCategory>;
 
 /** With its account and tax code as the reader calls them. */
-const namedCategory = storedCategory.extend({ accountTitle: z.string(), taxTitle: z.string() });
+const namedCategory = storedCategory.extend({
+  accountTitle: z.string(),
+  accountReading: z.string(),
+  taxTitle: z.string(),
+});
 
 export const listCategories = endpoint({
   controller: 'Expense',

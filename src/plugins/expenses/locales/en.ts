@@ -116,7 +116,8 @@ const en: Translated<typeof ja> = {
     'registration-unreadable': 'The registration number {{typed}} is not T and 13 digits.',
     'registration-check':
       'The check digit of the registration number does not match. Unless it belongs to a sole proprietor, it may be mistyped.',
-    'no-invoice': 'Without a registration number the tax is deducted in part only.',
+    'no-invoice':
+      'Without a registration number the tax is deducted in part only. If the receipt has one (T and 13 digits), type it with F9.',
     capped: 'Up to {{limit, number}} yen are paid.',
     'over-limit': 'It is above the usual {{limit, number}} yen.',
     'commuting-taxable': '{{taxable, number}} yen exceed the tax-free limit and are taxed as salary.',

@@ -108,7 +108,8 @@ const ja = {
     'own-staff-only': '参加者が社内の人だけです。1人あたりの基準は、社内だけの飲食には使えません。',
     'registration-unreadable': '登録番号「{{typed}}」は T と13桁の数字ではありません。',
     'registration-check': '登録番号の検査数字が合いません。個人事業者の番号でなければ、入力誤りの可能性があります。',
-    'no-invoice': '登録番号がないため、経過措置の割合だけ税額を控除します。',
+    'no-invoice':
+      '登録番号がないため、経過措置の割合だけ税額を控除します。領収書に番号（T と13桁）があれば、F9 で入力してください。',
     capped: '上限 {{limit, number}}円までを支払います。',
     'over-limit': '目安の {{limit, number}}円を超えています。',
     'commuting-taxable': '非課税限度額を {{taxable, number}}円超えています。超える額は給与として課税されます。',

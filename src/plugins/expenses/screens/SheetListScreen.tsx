@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { monthOf } from '#core/value/day.ts';
 import { addMonths } from '#core/value/month.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { useMessages } from '#ui/i18n/useMessages.ts';
+import type { ListHandle } from '#ui/list/dataListProps.ts';
 import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
 import { askedAct, type ListDefinition, type RowOf, rowAct } from '#ui/listScreen/listDefinition.ts';
 import { useCommandHandlers, useScreen } from '#ui/screen/screenContext.ts';
 import { useMissingRightInWords } from '#ui/screen/useMissingRightInWords.ts';
+import { notify } from '#ui/toast/notify.ts';
 import { approveSheet, paySheet, postSheet, sheetState } from '../contract/expenseSheet';
 import { countSheets, listSheets } from '../contract/sheetList';
 import { claimAt } from '../rules/claimMachine';
@@ -78,17 +80,17 @@ const sheets: ListDefinition<typeof listSheets> = {
 export default function SheetListScreen() {
   const say = useMessages('expenses');
   const screen = useScreen();
-  const [selected, setSelected] = useState<readonly SheetRow[]>([]);
+  const list = useRef<ListHandle<SheetRow>>(null);
   const [paid, setPaid] = useState<readonly SheetRow[] | null>(null);
   const missing = useMissingRightInWords(paySheet);
-  const payable = selected.filter(isToBePaid);
-  const noPayRun = missing
-    ? say('category.missingRight', { right: missing })
-    : payable.length === 0
-      ? say('pay.choose')
-      : undefined;
+  const noPayRun = missing && say('category.missingRight', { right: missing });
   const byPerson = () => screen.open('/ExpenseList/people');
-  const pay = () => setPaid(payable);
+  /** What is selected, or else the sheet under the cursor. */
+  const pay = () => {
+    const payable = list.current?.rowsInHand().filter(isToBePaid) ?? [];
+    if (payable.length > 0) setPaid(payable);
+    else notify('info', say('pay.choose'));
+  };
   useCommandHandlers({
     'expenses:pay-run': { run: pay, disabled: noPayRun },
     'expenses:by-person': { run: byPerson },
@@ -105,7 +107,7 @@ export default function SheetListScreen() {
   );
   return (
     <>
-      <ListScreen list={{ ...sheets, actions }} onSelect={setSelected} />
+      <ListScreen list={{ ...sheets, actions }} handle={list} />
       {paid ? <PayDialog sheets={paid} onClose={() => setPaid(null)} /> : null}
     </>
   );

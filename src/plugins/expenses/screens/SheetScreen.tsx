@@ -21,9 +21,9 @@ export default function SheetScreen() {
   const [madeId, setMadeId] = useState<string | null>(null);
   const stored = useRead(getSheet, { id: id ?? '' }, { enabled: id !== null, message: false });
   const categories = useRead(listCategories, {});
-  // A kind of expense is found by its account, too: 交通 finds the train.
+  // A kind of expense is found by its account, too: 交通 and こうつう find the train.
   const offered = useMemo(
-    () => categories.data?.rows.map((row) => ({ ...row, otherTitle: row.accountTitle })),
+    () => categories.data?.rows.map((row) => ({ ...row, otherTitle: `${row.accountTitle} ${row.accountReading}` })),
     [categories.data],
   );
   const title = stored.data ? say('sheet.titleOf', { number: stored.data.number }) : null;

@@ -32,6 +32,7 @@ export const listCategories: UseCase<typeof contract.listCategories> = async (tx
     rows: rows.map((row) => ({
       ...row,
       accountTitle: accounts.get(row.account)?.title ?? '',
+      accountReading: accounts.get(row.account)?.reading ?? '',
       taxTitle: taxCodes.get(row.taxCode)?.title ?? '',
     })),
   };

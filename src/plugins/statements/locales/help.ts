@@ -19,15 +19,18 @@ const help: ScreenHelps = {
     'accounting:trial-balance-fold',
     'accounting:trial-balance-print',
   ),
-  'accounting:balance-sheet': screenHelp(
-    '貸借対照表・損益計算書・キャッシュ・フロー計算書を確認・印刷します（決算書）。',
-    'Balance sheet, income statement and cash flow statement, to read and print.',
-    'accounting:balance-sheet-switch',
-    'accounting:balance-sheet-compare',
-    'accounting:balance-sheet-fold',
-    'accounting:balance-sheet-print',
-    'accounting:balance-sheet-note',
-  ),
+  'accounting:balance-sheet': {
+    title: { ja: '決算書（貸借対照表・損益計算書など）', en: 'Financial statements' },
+    ...screenHelp(
+      '貸借対照表・損益計算書・キャッシュ・フロー計算書を確認・印刷します（決算書）。',
+      'Balance sheet, income statement and cash flow statement, to read and print.',
+      'accounting:balance-sheet-switch',
+      'accounting:balance-sheet-compare',
+      'accounting:balance-sheet-fold',
+      'accounting:balance-sheet-print',
+      'accounting:balance-sheet-note',
+    ),
+  },
   'accounting:financial-report': screenHelp(
     '行と列を自由に決めた財務諸表を作成・保存・共有します。',
     'Statements with rows and columns of your own.',

@@ -86,7 +86,7 @@ const en = {
   errorPage: {
     404: {
       title: 'Page not found',
-      body: 'The address has changed or is mistyped. Ctrl+K finds a screen by its name.',
+      body: 'The address has changed or is mistyped. On the dashboard, Ctrl+K finds a screen by its name.',
       bodySignedOut: 'The address has changed or is mistyped.',
     },
     403: {

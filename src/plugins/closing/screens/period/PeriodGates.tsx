@@ -1,5 +1,5 @@
 import { Hourglass, LockKeyhole, LockKeyholeOpen, UserLock } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { formatInstant } from '#core/value/formatInstant.ts';
 import type { Month } from '#core/value/month.ts';
 import type { FiscalPeriod } from '#plugins/ledger/period/contract/fiscalPeriod.ts';
@@ -53,6 +53,12 @@ export function PeriodGates({ periods, thisMonth, shown, onShow, onGate }: Perio
     event.preventDefault();
   };
 
+  /** Anywhere in a row: its month is the one that is shown and closed. */
+  const goToRow = ({ target }: MouseEvent) => {
+    if (!(target instanceof Element) || target.closest('button')) return;
+    target.closest('tr')?.querySelector('button')?.focus();
+  };
+
   return (
     <table className={styles.gates} aria-label={say('periods.list')}>
       <thead>
@@ -67,7 +73,7 @@ export function PeriodGates({ periods, thisMonth, shown, onShow, onGate }: Perio
           <th scope="col">{say('periods.change')}</th>
         </tr>
       </thead>
-      <tbody ref={body} onKeyDown={walk}>
+      <tbody ref={body} onKeyDown={walk} onClick={goToRow}>
         {periods.map((period, row) => (
           <tr
             key={period.period}

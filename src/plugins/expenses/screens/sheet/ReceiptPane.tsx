@@ -8,17 +8,13 @@ interface ReceiptPaneProps {
   line: TypedLine | null;
   lines: readonly TypedLine[];
   receipts: readonly Attachment[];
-  isSaved: boolean;
 }
 
 /** The receipt of the line under the cursor, beside the lines. */
-export function ReceiptPane({ line, lines, receipts, isSaved }: ReceiptPaneProps) {
+export function ReceiptPane({ line, lines, receipts }: ReceiptPaneProps) {
   const say = useMessages('expenses');
   const receipt = receipts.find(({ id }) => id === line?.receiptId);
-  if (!receipt || !line) {
-    if (isSaved) return null;
-    return <aside className={`${styles.receiptPane} ${styles.quiet}`}>{say('sheet.receiptsAfterSaving')}</aside>;
-  }
+  if (!receipt || !line) return null;
   return <ReceiptFile file={receipt} label={say('sheet.receiptOf', { line: lines.indexOf(line) + 1 })} />;
 }
 

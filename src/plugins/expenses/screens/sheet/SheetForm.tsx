@@ -145,9 +145,10 @@ export function SheetForm({ stored, categories, onMade }: SheetFormProps) {
               onDetails={() => setDetailed(true)}
               onImport={() => setImporting(true)}
             />
-            <ReceiptPane line={current} lines={sheet.lines} receipts={work.receipts} isSaved={stored !== null} />
+            <ReceiptPane line={current} lines={sheet.lines} receipts={work.receipts} />
           </div>
         ) : null}
+        {stored === null ? <p className={styles.hint}>{say('sheet.receiptsAfterSaving')}</p> : null}
         <Remarks work={work} />
         <Documents stored={stored} />
       </ScreenBody>

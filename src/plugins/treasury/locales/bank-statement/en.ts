@@ -126,7 +126,7 @@ export const statementDay: typeof ja.statementDay = {
 
 export const takeStatement: typeof ja.takeStatement = {
   title: 'Take a bank statement',
-  hint: 'Choose a statement of the bank: 全銀 03, CSV, xlsx, CAMT.053 or MT940. Its columns mean what was said when bank lines were uploaded. A line is taken once, however often it comes.',
+  hint: 'This reconciles entries that are posted with the bank; to make entries of the lines, use the upload (502). Takes 全銀 03, CSV, xlsx, CAMT.053 or MT940. Its columns mean what was said when bank lines were uploaded. A line is taken once, however often it comes.',
   invitation: 'Drop a statement of the bank here',
   houseBank: 'House bank',
   columns: {

@@ -6,6 +6,7 @@ import { FailedRead } from '#ui/emptyState/FailedRead.tsx';
 import { FileDrop } from '#ui/fileDrop/FileDrop.tsx';
 import { useMessages } from '#ui/i18n/useMessages.ts';
 import { Progress } from '#ui/progress/Progress.tsx';
+import { ScreenLink } from '#ui/screen/ScreenLink.tsx';
 import { useCommandHandlers } from '#ui/screen/screenContext.ts';
 import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 import { UploadHistory } from '../UploadHistory';
@@ -55,6 +56,9 @@ function Desk({ masters, choices }: { masters: Masters; choices: FileChoices }) 
             hint={say('bankLines.hint')}
             accept=".csv,.txt,.xlsx,.dat,.xml,.sta,.940"
           >
+            <p>
+              <ScreenLink to="/HouseBankList/statement/take">{say('bankLines.elsewhere')}</ScreenLink>
+            </p>
             {step.posted === undefined ? null : (
               <p role="status">{say('bankLines.posted', { count: formatCount(step.posted) })}</p>
             )}
