@@ -55,7 +55,7 @@ it('Ctrl+P prints a document, the trial balance and the statements', () => {
       .map(({ command }) => command.id);
   const screens = ['accounting:document', 'accounting:trial-balance', 'accounting:balance-sheet'];
   expect(screens.map(printing)).toEqual([
-    [''],
+    ['accounting:print-document'],
     ['accounting:trial-balance-print'],
     ['accounting:balance-sheet-print'],
   ]);
