@@ -14,10 +14,10 @@ const help: ScreenHelps = {
   'sales:partner': screenHelp(
     '取引先の名称、登録番号、支払条件、担当者、所在地、銀行口座、与信を登録し、重複した取引先を統合します。',
     'One partner: name, registration number, terms, contacts, addresses, bank accounts and credit, and what it is merged with.',
+    'sales:partner-save',
     'sales:partner-edit',
     'sales:add-contact',
     'sales:add-bank-account',
-    'sales:set-credit',
     'sales:merge-partner',
   ),
   'sales:partner-duplicates': screenHelp(
