@@ -61,6 +61,7 @@ export default definePlugin({
       reading: 'とりひきさきをとうろく',
       aliases: [
         ...['得意先', 'とくいさき', '仕入先', 'しいれさき', '得意先を登録', '仕入先を登録', '顧客を登録'],
+        ...['取引先追加', 'とりひきさきついか', '取引先を追加', 'とりひきさきをついか', '取引先登録'],
         ...['customer', 'vendor', 'add a partner', 'add a customer', 'add a supplier'],
       ],
       context: 'global',

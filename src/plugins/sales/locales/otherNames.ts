@@ -3,7 +3,7 @@ import type { OtherNames } from '#core/plugin/otherNames.ts';
 const otherNames: OtherNames = {
   'sales:partner-list': `
     得意先 とくいさき、仕入先 しいれさき、顧客 こきゃく、取引先マスタ とりひきさきますた、
-    支払先 しはらいさき、取引先を追加 とりひきさきをついか、取引先追加 とりひきさきついか、取引先登録 とりひきさきとうろく、適格請求書発行事業者 てきかくせいきゅうしょはっこうじぎょうしゃ、
+    支払先 しはらいさき、適格請求書発行事業者 てきかくせいきゅうしょはっこうじぎょうしゃ、
     登録番号 とうろくばんごう、インボイス、partners、clients、suppliers
   `,
   'sales:partner-duplicates': `
