@@ -20,7 +20,7 @@ type Row = readonly [
 
 // biome-ignore format: one category a line
 const ROWS: readonly Row[] = [
-  ['TR', '電車・バス', 'コウツウヒ デンシャバス', '6210', 'P10', 'publicTransport', ''],
+  ['TR', '電車・バス', 'デンシャバス', '6210', 'P10', 'publicTransport', ''],
   ['TX', 'タクシー', 'タクシー', '6210', 'P10', 'invoice', 'R'],
   ['SH', '新幹線・特急', 'シンカンセントッキュウ', '6210', 'P10', 'publicTransport', 'R'],
   ['AIR', '航空券', 'コウクウケン', '6210', 'P10', 'invoice', 'R'],
