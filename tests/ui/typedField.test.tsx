@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { act, useState } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AmountField, type AmountFieldProps } from '../../src/ui/field/AmountField';
 import { DayField } from '../../src/ui/field/DayField';
@@ -23,6 +23,19 @@ function Amount({ start = null, ...rest }: { start?: number | null } & Partial<A
 function Days() {
   const [day, setDay] = useState<string | null>(null);
   return <DayField label="日付" today="2026-11-20" value={day} onChange={setDay} />;
+}
+
+/** A caller that knows no empty day, as the head of a document does. */
+function AlwaysADay() {
+  const [day, setDay] = useState('2026-11-29');
+  return (
+    <>
+      <DayField label="日付" today="2026-11-20" value={day} onChange={(next) => next && setDay(next)} />
+      <button type="button" onClick={() => setDay('2026-12-01')}>
+        翌月
+      </button>
+    </>
+  );
 }
 
 /** A caller that keeps what could not be read. */
@@ -116,6 +129,18 @@ describe('a field that reads what is typed', () => {
     expect(field('金額').value).toBe('5,000');
     expect(field('金額').getAttribute('aria-invalid')).toBeNull();
     expect(onProblem).toHaveBeenLastCalledWith(null);
+  });
+
+  it('keeps what cannot be read where its caller keeps the value before, until another comes', () => {
+    renderInto(<AlwaysADay />);
+    type(field('日付'), '11/31');
+    press(field('日付'), 'Enter');
+    leave(field('日付'));
+    expect(field('日付').value).toBe('11/31');
+    expect(field('日付').getAttribute('aria-invalid')).toBe('true');
+    act(() => document.querySelector('button')?.click());
+    expect(field('日付').value).toBe('2026/12/01');
+    expect(field('日付').getAttribute('aria-invalid')).not.toBe('true');
   });
 
   it('gives up what is typed at the first Esc and lets the second through', () => {

@@ -105,15 +105,19 @@ function useTypedText<Value extends string | number>(props: TypedFieldProps<Valu
   const words = useKitWords();
   const [text, setText] = useState<string | null>(unread ?? null);
   const [problem, setProblem] = useState(() => problemOf(props, unread));
-  const [known, setKnown] = useState({ value, unread });
-  if (value !== known.value || unread !== known.unread) {
-    setKnown({ value, unread });
+  // `before`: a caller that knows no empty value keeps the one it had, which says nothing of what is typed.
+  const [known, setKnown] = useState({ value, unread, before: value });
+  const isTaken = value === known.value && value !== known.before;
+  if (isTaken) setKnown({ ...known, before: value });
+  const isFromOutside = value !== known.value && value !== known.before;
+  if (isFromOutside || unread !== known.unread) {
+    setKnown({ value, unread, before: value });
     setText(unread ?? null);
     setProblem(problemOf(props, unread));
   }
 
   const settle = (next: Value | null, wrong: { problem: TypedProblem; text: string } | null) => {
-    setKnown({ value: next, unread: onUnread ? wrong?.text : unread });
+    setKnown({ value: next, unread: onUnread ? wrong?.text : unread, before: value });
     setProblem(wrong?.problem ?? null);
     if (!wrong) setText(null);
     if ((wrong?.problem ?? null) !== problem) onProblem?.(wrong && words.typed[wrong.problem]);
