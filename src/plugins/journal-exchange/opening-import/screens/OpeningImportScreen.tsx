@@ -61,9 +61,9 @@ export default function OpeningImportScreen() {
         </Button>
       </Toolbar>
       <FilterBar>
-        <Filter width={160}>
+        <Filter width={176}>
           <SelectField
-            label={say('periods.fiscalYear')}
+            label={say('openingImport.firstYear')}
             value={year === undefined ? null : String(year)}
             options={years.map((value) => ({ value: String(value), label: say('periods.year', { year: value }) }))}
             onChange={(value) => {
