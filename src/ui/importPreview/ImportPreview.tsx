@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { formatCount } from '../../core/value/formatAmount';
 import { formatDay } from '../../core/value/formatDay';
 import { Figures } from '../figures/Figures';
@@ -41,6 +41,9 @@ const rankOf = ({ outcome, points = [] }: ImportRow) =>
 
 const placeOf = ({ row }: ImportRow) => row ?? Number.MAX_SAFE_INTEGER;
 
+const sayFaults = ({ faults, points = [] }: ImportRow, nameOf: ImportPreviewProps['nameOf']): string =>
+  [...faults, ...points].map(({ column, message }) => (column ? `${nameOf(column)}: ${message}` : message)).join(' ');
+
 interface ImportPreviewProps {
   rows: readonly ImportRow[];
   /** How many more stay as they are, of a file that is too long to show them. */
@@ -52,8 +55,8 @@ interface ImportPreviewProps {
 /** What each row of a file of masters would do. */
 export function ImportPreview({ rows, unchanged = 0, nameOf }: ImportPreviewProps) {
   const { importPreview: words } = useKitWords();
+  const [current, setCurrent] = useState<ImportRow | null>(null);
   const columns = useMemo((): readonly ListColumn<ImportRow>[] => {
-    const told = ({ column, message }: ToldOfCell) => (column ? `${nameOf(column)}: ${message}` : message);
     const changed = ({ column, before, after }: ImportRow['changes'][number]) =>
       `${nameOf(column)}: ${before ? `${formatDay(before)} → ` : ''}${formatDay(after) || '－'}`;
     return [
@@ -76,13 +79,12 @@ export function ImportPreview({ rows, unchanged = 0, nameOf }: ImportPreviewProp
       {
         field: 'what',
         title: words.what,
-        value: ({ faults, points = [], changes }) =>
-          [...faults, ...points].length > 0
-            ? [...faults, ...points].map(told).join(' ')
-            : listNames(changes.map(changed)),
+        value: (row) => sayFaults(row, nameOf) || listNames(row.changes.map(changed)),
       },
     ];
   }, [words, nameOf]);
+  // A cell cuts a long sentence; that of the row under the cursor stands whole below.
+  const faults = current && sayFaults(current, nameOf);
   const ordered = useMemo(() => [...rows].sort((a, b) => rankOf(a) - rankOf(b) || placeOf(a) - placeOf(b)), [rows]);
   return (
     <>
@@ -101,7 +103,9 @@ export function ImportPreview({ rows, unchanged = 0, nameOf }: ImportPreviewProp
         columns={columns}
         rows={ordered}
         rowId={({ row, code }) => `${row ?? ''} ${code}`}
+        onCurrentChange={setCurrent}
       />
+      {faults ? <p className={styles.said}>{faults}</p> : null}
     </>
   );
 }

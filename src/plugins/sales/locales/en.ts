@@ -145,6 +145,7 @@ const en: typeof ja = {
     inactive: 'Inactive',
     isActive: 'In use (otherwise it cannot be selected in new documents)',
     note: {
+      codeExample: 'Such as C001',
       neither: 'One of customer and vendor has to be chosen.',
       withoutNumber:
         'Purchases from a vendor without a registration number use the transitional tax code of the transaction date.',

@@ -141,6 +141,7 @@ const ja = {
     inactive: '停止',
     isActive: '使用中（オフにすると新しい伝票で選べません）',
     note: {
+      codeExample: '例: C001',
       neither: '得意先か仕入先の一方は必ず選びます。',
       withoutNumber: '登録番号のない仕入先からの課税仕入れは、取引日の経過措置の税区分になります。',
       checkDigitDiffers:

@@ -88,13 +88,15 @@ const partner: RecordDefinition<typeof getPartner, typeof updatePartner> = {
     },
     { field: 'isActive', begins: 'use', kind: 'flag' },
   ],
-  notes: ({ registrationNumber, isCustomer, isVendor, isEmployee }) => {
-    const neither = isCustomer || isVendor ? {} : { isCustomer: 'neither' };
-    if (!registrationNumber)
-      return isVendor && !isEmployee ? { registrationNumber: 'withoutNumber', ...neither } : neither;
+  notes: ({ code, registrationNumber, isCustomer, isVendor, isEmployee }) => {
+    const told = {
+      ...(isCustomer || isVendor ? {} : { isCustomer: 'neither' }),
+      ...(code ? {} : { code: 'codeExample' }),
+    };
+    if (!registrationNumber) return isVendor && !isEmployee ? { registrationNumber: 'withoutNumber', ...told } : told;
     const number = parseRegistrationNumber(registrationNumber);
-    if (number === null || hasCorporateCheckDigit(number)) return neither;
-    return { registrationNumber: 'checkDigitDiffers', ...neither };
+    if (number === null || hasCorporateCheckDigit(number)) return told;
+    return { registrationNumber: 'checkDigitDiffers', ...told };
   },
   touches: ['AccountingDocument', 'PaymentTerm'],
 };
