@@ -28,9 +28,6 @@ const SERVER_TESTS = {
   ...UNHURRIED,
 };
 
-/** Of hundreds of small files, which a start would read one by one; tests take them as they are. */
-const bundled = process.env.VITEST ? [] : ['zod', 'drizzle-orm', 'uuid'];
-
 /**
  * One build, two environments: the browser's application and the server's process.
  * Both discover the plugins by `import.meta.glob`, so adding a plugin folder changes no file here.
@@ -65,7 +62,7 @@ export default defineConfig({
     },
     server: {
       consumer: 'server',
-      resolve: { noExternal: bundled, conditions: ['node', 'import', 'module', 'default'] },
+      resolve: { conditions: ['node', 'import', 'module', 'default'] },
       build: {
         outDir: `${dist}/server`,
         ssr: true,
