@@ -60,8 +60,6 @@ const PICTURES: readonly Picture[] = [
       path: '/DashBoard',
       stage: async (page) => {
         await typeLine(page);
-        // Enter counts once the accounts of the line have been found.
-        await page.waitForTimeout(2 * SETTLED);
         await page.keyboard.press('Enter');
         await page.getByLabel('2 行目 勘定科目', { exact: true }).waitFor();
       },

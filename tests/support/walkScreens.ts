@@ -84,14 +84,9 @@ const OPENS_WITHIN = 2_000 * PATIENCE;
 
 /** Enter on the row that has the focus. @returns the screen it led to, null where there is no row, or it leads nowhere else */
 export async function openFirstRow(page: Page): Promise<string | null> {
-  const row = page.locator('.ag-cell:focus').waitFor({ timeout: OPENS_WITHIN });
-  if (
-    !(await row.then(
-      () => true,
-      () => false,
-    ))
-  )
-    return null;
+  const row = page.locator('.ag-cell:focus');
+  await row.waitFor({ timeout: OPENS_WITHIN }).catch(() => undefined);
+  if ((await row.count()) === 0) return null;
   const list = page.url();
   await page.keyboard.press('Enter');
   await page
