@@ -6,19 +6,16 @@ import { notedHashesOf } from './notedHeads';
 const ROWS_AT_ONCE = 5_000;
 
 /**
- * Recomputes the audit chain of the company `tx` is scoped to, and holds it against the heads noted outside.
- * Returns the first sequence that does not fit (changed, missing, beyond the head, or not as it was noted), or null
- * when all is well.
+ * Recomputes the audit chain of the company `tx` is scoped to, and holds it against the heads noted outside, while
+ * others may log. Returns the first sequence that does not fit (changed, missing, beyond the head, or not as it was
+ * noted), or null when all is well.
  */
 export async function verifyChain(tx: Tx): Promise<number | null> {
-  const { rows: heads } = await tx.$client.query<{ company_id: string; sequence: number; hash: string }>(
-    'select company_id, sequence, hash from chain_head',
-  );
-  const head = heads[0];
-  if (!head) return null;
-  const noted = notedHashesOf(head.company_id);
+  let end = await readEnd(tx);
+  if (!end) return null;
+  const noted = notedHashesOf(end.company_id);
   let last = { sequence: 0, hash: '' };
-  for (;;) {
+  do {
     const { rows } = await tx.$client.query<LoggedRow>({
       name: 'audit-read',
       text: READ,
@@ -31,12 +28,29 @@ export async function verifyChain(tx: Tx): Promise<number | null> {
       if (!isWhole || (noted.get(sequence) ?? hash) !== hash) return expected;
       last = { sequence, hash };
     }
-    if (rows.length < ROWS_AT_ONCE) break;
-  }
-  if (last.sequence !== head.sequence) return Math.min(last.sequence, head.sequence) + 1;
-  if (last.hash !== head.hash) return last.sequence;
+    end = await readEnd(tx);
+  } while (end && end.logged > last.sequence);
+  if (!end) throw new Error('the company went while its audit chain was read');
+  if (last.sequence !== end.sequence) return Math.min(last.sequence, end.sequence) + 1;
+  if (last.hash !== end.hash) return last.sequence;
   return Math.max(0, ...noted.keys()) > last.sequence ? last.sequence + 1 : null;
 }
+
+/** The head of the chain and the last entry, as of one moment: between two statements somebody may have logged. */
+async function readEnd(tx: Tx) {
+  const { rows } = await tx.$client.query<ChainEnd>(END);
+  return rows[0];
+}
+
+interface ChainEnd {
+  company_id: string;
+  sequence: number;
+  hash: string;
+  logged: number;
+}
+
+const END = `
+  select company_id, sequence, hash, coalesce((select max(sequence) from audit_log), 0) logged from chain_head`;
 
 const hashOf = (previousHash: string, sequence: number, entry: object): string =>
   createHash('sha256')

@@ -116,6 +116,25 @@ describeOnOneEngine('the audit log', (open) => {
     expect(await verify(companyId)).toBe(broken);
   });
 
+  test('is whole while others log, whichever statement they come between', async () => {
+    const companyId = await foundCompany();
+    await record(companyId, [entry('1')]);
+    const broken = await database.transaction({ companyId }, async (tx) => {
+      let left = 3;
+      const client = Object.create(tx.$client, {
+        query: {
+          value: async (statement: string) => {
+            const answer = await tx.$client.query(statement);
+            if (left-- > 0) await recordAudit(tx, callOf(companyId), [entry('meanwhile')]);
+            return answer;
+          },
+        },
+      });
+      return verifyChain(Object.create(tx, { $client: { value: client } }));
+    });
+    expect(broken).toBeNull();
+  });
+
   test('cannot be changed by the application', async () => {
     const companyId = await foundCompany();
     await record(companyId, [entry('1')]);
