@@ -27,16 +27,6 @@ const READS: Readonly<Record<string, { path: string; atMost: number }>> = {
   'ledger of the bank account, jump to a day': { path: `${LEDGER}&startOn=2026-07-13`, atMost: 150 },
 };
 
-/** Searches go through the documents, and so take longer the more there are. */
-const LIST = '/api/AccountingDocument/api_list?limit=100';
-const SEARCHES: Readonly<Record<string, string>> = {
-  'list of documents, newest': LIST,
-  'list searched by text': `${LIST}&text=${encodeURIComponent('でんき')}`,
-  'list searched by amount range': `${LIST}&amountFrom=100000&amountThrough=120000`,
-  'list searched by text, amount range and partner': `${LIST}&text=${encodeURIComponent('請求')}&amountFrom=100000&amountThrough=2000000&partner=C001`,
-};
-const SEARCH_AT_MOST = 200;
-
 /** The statements over HTTP at ten thousand and at two million lines: they read balances, so both are to cost the same. */
 export async function benchBalances(): Promise<Figure[]> {
   const postgres = await startPrivatePostgres({ durable: true });
@@ -67,15 +57,6 @@ export async function benchBalances(): Promise<Figure[]> {
           });
         }
       }
-    }
-    for (const [name, path] of Object.entries(SEARCHES)) {
-      const value = await timeReads(`${server.url}${path}`, key);
-      figures.push({
-        name: `${name} at ${SIZES[1].toLocaleString('en')} lines, p95`,
-        value,
-        unit: 'ms',
-        atMost: SEARCH_AT_MOST,
-      });
     }
     return [...figures, ...(await timeOtherLedgers(client, SIZES[1]))];
   } finally {

@@ -15,6 +15,7 @@ import { benchPeople } from './people';
 import { benchPosting } from './posting';
 import { benchProcess } from './process';
 import { benchReconciliation } from './reconciliation';
+import { benchSearch } from './search';
 import { benchSignIn } from './signIn';
 import { benchTimesheets } from './timesheets';
 import { benchUpload } from './upload';
@@ -32,6 +33,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   balances: benchBalances,
   upload: benchUpload,
   export: benchExport,
+  search: benchSearch,
   signIn: benchSignIn,
   users: benchUsers,
   cash: benchCash,
