@@ -2,6 +2,10 @@ import { act, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { CallError } from '../../src/core/client/callError';
 import { AmountField } from '../../src/ui/field/AmountField';
+import { CheckField } from '../../src/ui/field/CheckField';
+import { LookUpField } from '../../src/ui/field/LookUpField';
+import { SelectField } from '../../src/ui/field/SelectField';
+import { TextArea } from '../../src/ui/field/TextArea';
 import { TextField } from '../../src/ui/field/TextField';
 import { ErrorSummary, type FieldProblem, problemOfCall } from '../../src/ui/form/ErrorSummary';
 import { FormLayout } from '../../src/ui/form/FormLayout';
@@ -15,10 +19,7 @@ function Sample() {
   return (
     <>
       <ErrorSummary problems={problems} />
-      <FormLayout
-        label="見本"
-        onSubmit={() => setProblems(findFieldProblems(document.querySelector('form') ?? document.body))}
-      >
+      <FormLayout label="見本">
         <TextField
           label="名称"
           required
@@ -29,16 +30,79 @@ function Sample() {
         />
         <AmountField label="金額" value={amount} onChange={setAmount} />
       </FormLayout>
+      <button
+        type="button"
+        onClick={() => setProblems(findFieldProblems(document.querySelector('form') ?? document.body))}
+      >
+        確認
+      </button>
     </>
   );
 }
 
+const ENTRIES = [{ code: '11', title: '電車' }];
+
+function Walk() {
+  const [name, setName] = useState('');
+  const [category, setCategory] = useState<string | null>(null);
+  return (
+    <>
+      <FormLayout label="見本">
+        <TextField label="件名" value={name} onChange={setName} />
+        <TextField label="番号" readOnly value="7" onChange={() => undefined} />
+        <LookUpField label="区分" options={ENTRIES} value={category} onChange={setCategory} />
+        <SelectField label="種類" options={[{ value: 'a', label: '甲' }]} value="a" onChange={() => undefined} />
+        <CheckField label="立替" checked={false} onChange={() => undefined} />
+        <TextArea label="備考" value="" onChange={() => undefined} />
+      </FormLayout>
+      <table>
+        <tbody>
+          <tr>
+            <td>
+              <TextField variant="cell" label="日付" value="" onChange={() => undefined} />
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+const focused = () => document.activeElement as HTMLElement;
+
 describe('a form', () => {
+  it('is walked by Enter and back by Shift+Enter, from its last field into the lines below', () => {
+    renderInto(<Walk />);
+    type(field('件名'), '出張');
+    press(focused(), 'Enter', { isComposing: true });
+    expect(focused()).toBe(field('件名'));
+    press(focused(), 'Enter');
+    expect(focused()).toBe(field('区分'));
+    type(field('区分'), '電車');
+    press(focused(), 'Enter');
+    expect(field('区分').value).toBe('11');
+    expect(focused().getAttribute('role')).toBe('combobox');
+    expect(focused().tagName).toBe('BUTTON');
+    press(focused(), 'Enter');
+    expect(focused()).toBe(field('立替'));
+    press(focused(), 'Enter', { shiftKey: true });
+    press(focused(), 'Enter');
+    press(focused(), 'Enter');
+    expect(focused().tagName).toBe('TEXTAREA');
+    expect(press(focused(), 'Enter').defaultPrevented).toBe(false);
+    act(() => field('立替').focus());
+    document.querySelector('textarea')?.setAttribute('disabled', '');
+    press(focused(), 'Enter');
+    expect(focused()).toBe(field('日付'));
+    press(focused(), 'Enter');
+    expect(focused()).toBe(field('日付'));
+  });
+
   it('lists what is wrong in the order of the page, takes focus, and leads to each field', () => {
     renderInto(<Sample />);
     type(field('金額'), '5個');
     leave(field('金額'));
-    act(() => document.querySelector('form')?.requestSubmit());
+    act(() => document.querySelector('button')?.click());
     const summary = document.querySelector('[role="alert"]');
     expect(document.activeElement).toBe(summary);
     expect(summary?.querySelector('h2')?.textContent).toBe('入力に誤りが 2 件あります。');
@@ -54,7 +118,7 @@ describe('a form', () => {
 
   it.each(['Enter', 'ArrowDown'])('leads from the list of faults to the first of them by %s', (key) => {
     renderInto(<Sample />);
-    act(() => document.querySelector('form')?.requestSubmit());
+    act(() => document.querySelector('button')?.click());
     Element.prototype.scrollIntoView ??= () => undefined;
     const summary = document.querySelector<HTMLElement>('[role="alert"]');
     if (!summary) throw new Error('nothing is wrong');

@@ -5,6 +5,7 @@ import { Button } from '../button/Button';
 import { ErrorSummary, type FieldProblem, problemOfCall } from '../form/ErrorSummary';
 import { findFieldProblems } from '../form/findFieldProblems';
 import { readEntered } from '../form/readEntered';
+import { walkByEnter } from '../form/walkByEnter';
 import { readsSettled } from '../query/readsSettled';
 import { Dialog, type DialogProps } from './Dialog';
 import styles from './Dialog.module.css';
@@ -133,7 +134,11 @@ export function FormDialog(props: FormDialogProps) {
         ref={form}
         className={styles.form}
         noValidate
-        onKeyDownCapture={noteStanding}
+        onKeyDownCapture={(event) => {
+          noteStanding();
+          if (keepsEnter) walkByEnter.onKeyDownCapture(event);
+        }}
+        onKeyDown={keepsEnter ? walkByEnter.onKeyDown : undefined}
         onPointerDownCapture={noteStanding}
         onInput={() => {
           // Dictated or filled in by the browser: no key came before it.

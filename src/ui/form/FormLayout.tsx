@@ -1,10 +1,10 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import { isComposing } from '../field/isComposing';
 import styles from './FormLayout.module.css';
+import { walkByEnter } from './walkByEnter';
 
 interface FormLayoutProps {
   label: string;
-  onSubmit?: (() => void) | undefined;
   /** An Esc that no field and no conversion has taken. */
   onEscape?: (() => void) | undefined;
   children: ReactNode;
@@ -15,8 +15,8 @@ interface FormLayoutProps {
   ref?: Ref<HTMLFormElement> | undefined;
 }
 
-/** A grid of fields, as many beside each other as the pane has room for. Enter in a field submits it. */
-export function FormLayout({ label, onSubmit, onEscape, children, fieldWidth, isPlain = false, ref }: FormLayoutProps) {
+/** A grid of fields, as many beside each other as the pane has room for. Enter leads from field to field. */
+export function FormLayout({ label, onEscape, children, fieldWidth, isPlain = false, ref }: FormLayoutProps) {
   return (
     <form
       ref={ref}
@@ -24,16 +24,15 @@ export function FormLayout({ label, onSubmit, onEscape, children, fieldWidth, is
       aria-label={label}
       noValidate
       style={fieldWidth ? { '--field-width': `${fieldWidth}px` } : undefined}
+      onKeyDownCapture={walkByEnter.onKeyDownCapture}
       onKeyDown={(event) => {
+        walkByEnter.onKeyDown(event);
         if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
         if (!onEscape) return;
         event.preventDefault();
         onEscape();
       }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit?.();
-      }}
+      onSubmit={(event) => event.preventDefault()}
     >
       {children}
     </form>

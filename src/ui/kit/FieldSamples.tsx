@@ -34,11 +34,7 @@ export function FieldSamples() {
   return (
     <KitSection title="Fields, FormLayout, ErrorSummary">
       <ErrorSummary problems={problems} />
-      <FormLayout
-        ref={formRef}
-        label="見本"
-        onSubmit={() => setProblems(formRef.current ? findFieldProblems(formRef.current) : [])}
-      >
+      <FormLayout ref={formRef} label="見本">
         <FormSection title="入力">
           <TextField label="名称" required value={text} onChange={setText} hint="全角でも半角でも入力できます。" />
           <AmountField label="金額" allowNegative value={amount} onChange={setAmount} suffix="円" />
@@ -66,7 +62,9 @@ export function FieldSamples() {
           </FormSpan>
         </FormSection>
         <FormSpan>
-          <Button type="submit">確認する</Button>
+          <Button onClick={() => setProblems(formRef.current ? findFieldProblems(formRef.current) : [])}>
+            確認する
+          </Button>
         </FormSpan>
       </FormLayout>
     </KitSection>

@@ -41,7 +41,8 @@ export function leaveRows(rows: Element): boolean {
   return Boolean(field);
 }
 
-const FIELD = ':is(input, textarea, [role="combobox"]):not(:disabled, [readonly], [type="hidden"])';
+/** What can be typed into or chosen from. */
+export const FIELD = ':is(input, textarea, [role="combobox"]):not(:disabled, [readonly], [type="hidden"])';
 const CELL = ':is([role="gridcell"], tbody th, tbody td)[tabindex="0"]';
 const ANYTHING = ':is(a[href], button):not(:disabled, [tabindex="-1"])';
 

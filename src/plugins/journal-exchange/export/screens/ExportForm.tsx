@@ -22,11 +22,11 @@ interface ExportFormProps {
   packages: readonly Package[];
   chosen: Package | undefined;
   onChange: (more: Partial<ExportWish>) => void;
-  onSubmit: () => void;
+  onLook: () => void;
 }
 
 /** For which software, which days, and in which form. */
-export function ExportForm({ wish, packages, chosen, onChange, onSubmit }: ExportFormProps) {
+export function ExportForm({ wish, packages, chosen, onChange, onLook }: ExportFormProps) {
   const say = useMessages('journal-exchange');
   const today = dayInTokyo(new Date());
   const day = (name: 'from' | 'through') => (
@@ -40,7 +40,7 @@ export function ExportForm({ wish, packages, chosen, onChange, onSubmit }: Expor
   );
   return (
     <div className={styles.wish}>
-      <FormLayout label={say('export.wish')} onSubmit={onSubmit} fieldWidth={184}>
+      <FormLayout label={say('export.wish')} fieldWidth={184}>
         <SelectField
           label={say('export.format')}
           value={wish.format}
@@ -84,7 +84,7 @@ export function ExportForm({ wish, packages, chosen, onChange, onSubmit }: Expor
         />
         <FormSpan>
           <div className={styles.look}>
-            <Button type="submit">{say('export.look')}</Button>
+            <Button onClick={onLook}>{say('export.look')}</Button>
             {chosen ? <p>{chosen.isWhole ? say('export.whole') : saidOf(chosen, say)}</p> : null}
           </div>
         </FormSpan>

@@ -92,7 +92,7 @@ export default function ExportScreen() {
       <ScreenBody>
         {packages.error && !packages.data ? <FailedRead error={packages.error} onRetry={packages.refetch} /> : null}
         {packages.data ? (
-          <ExportForm wish={wish} packages={packages.data.rows} chosen={chosen} onChange={change} onSubmit={look} />
+          <ExportForm wish={wish} packages={packages.data.rows} chosen={chosen} onChange={change} onLook={look} />
         ) : (
           <Skeleton />
         )}

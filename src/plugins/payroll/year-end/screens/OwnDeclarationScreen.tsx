@@ -109,7 +109,7 @@ function OneDeclaration({ read }: { read: DeclarationRead }) {
       <div className={styles.form}>
         <Notes read={read} />
         <ErrorSummary problems={[...problems]} />
-        <FormLayout ref={form} label={title} onSubmit={readOnly ? undefined : keep}>
+        <FormLayout ref={form} label={title}>
           <DeclarationBlocks {...{ content, readOnly, errorOf }} prefix={PREFIX} onChange={setContent} />
         </FormLayout>
         <h2 className={styles.title}>{say('declaration.files')}</h2>
