@@ -1,8 +1,13 @@
 import { act } from 'react';
 import { expect, it } from 'vitest';
+import { ClosePanel } from '../../src/plugins/closing/screens/period/ClosePanel';
 import { PeriodGates } from '../../src/plugins/closing/screens/period/PeriodGates';
 import type { FiscalPeriod } from '../../src/plugins/ledger/period/contract/fiscalPeriod';
 import { fetchMessages, setLocale, startI18n } from '../../src/ui/i18n/i18n';
+import { goToWork } from '../../src/ui/landing/rows';
+import { QueryProvider } from '../../src/ui/query/QueryProvider';
+import { type CurrentUser, CurrentUserContext } from '../../src/ui/screen/currentUser';
+import { ScreenContext, type ScreenHandle } from '../../src/ui/screen/screenContext';
 import { renderInto } from './render';
 
 const period = (state: FiscalPeriod['state']) =>
@@ -38,4 +43,46 @@ it('a month that was closed before bears its seal without a stir', async () => {
   expect(seal()?.hasAttribute('data-fresh')).toBe(false);
   // The seal is the word: it is not said beside it again.
   expect(seal()?.closest('button')?.textContent).toBe('締');
+});
+
+it('the gate under the cursor is where the work of the screen begins, above its buttons', () => {
+  renderInto(
+    <>
+      <button type="button">2027年度を作成</button>
+      {gates('open')}
+    </>,
+  );
+  expect(goToWork(document.body)).toBe(true);
+  expect(document.activeElement?.closest('table')).not.toBeNull();
+});
+
+const screen = { isActive: true, registerHandlers: () => () => undefined } as unknown as ScreenHandle;
+const asked = {
+  ...{ accountKind: '+', state: 'open', reason: '請求書の到着遅れ' },
+  ...{ requestedAt: '2026-11-28T01:00:00.000Z', requestedById: 'u2', requestedBy: '経理 花子' },
+};
+
+it.each([
+  ['u2', ['withdraw']],
+  ['u6', ['decline', 'confirm']],
+])('who asked for a reopening takes it back, somebody else decides (%s)', (id, acts) => {
+  const user = { id, permissions: ['Period.decidereopening'] } as unknown as CurrentUser;
+  renderInto(
+    <QueryProvider>
+      <CurrentUserContext value={user}>
+        <ScreenContext value={screen}>
+          <ClosePanel
+            period={{ ...period('closed'), reopenings: [asked] } as unknown as FiscalPeriod}
+            lastMonth="2027-03"
+          />
+        </ScreenContext>
+      </CurrentUserContext>
+    </QueryProvider>,
+  );
+  // The texts of the plugin are not fetched here: each stands as its name.
+  const request = document.querySelector('section[aria-label="periods.asked"]');
+  expect([...(request?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent)).toEqual(
+    acts.map((act) => `periods.${act}`),
+  );
+  expect(request?.textContent?.includes('periods.ownReopening')).toBe(id === 'u2');
 });

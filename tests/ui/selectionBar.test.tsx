@@ -109,7 +109,7 @@ const screen: ScreenHandle = {
   },
 };
 const user = {
-  ...{ name: '', employeeNumber: '', company: { title: '' } },
+  ...{ id: '', name: '', employeeNumber: '', company: { title: '' } },
   ...{ roles: [], permissions: [], fieldClasses: [], leftOut: [], menus: [], hasLeft: false },
 };
 /** The rows as the grid holds them. */

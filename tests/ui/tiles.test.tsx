@@ -32,6 +32,7 @@ const TILES = [
 ];
 
 const user: CurrentUser = {
+  id: 'u5',
   name: '社本 一郎',
   employeeNumber: 'E0005',
   company: { title: '株式会社かんじょう' },

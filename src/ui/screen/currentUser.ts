@@ -5,6 +5,8 @@ import type { MenuEntry } from '../../core/session/contract';
 
 /** Who is signed in, as far as a screen may care. The workspace provides it. */
 export interface CurrentUser {
+  /** By which a record says who asked for it. */
+  readonly id: string;
   readonly name: string;
   readonly employeeNumber: string;
   readonly company: { readonly title: string };

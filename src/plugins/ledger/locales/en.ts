@@ -1045,6 +1045,8 @@ const en: Translated<typeof ja> = {
     reopening: '{{name}} asks ({{time}}): {{kind}} to “{{state}}”. Reason: {{reason}}',
     confirm: 'Confirm',
     decline: 'Decline',
+    withdraw: 'Withdraw',
+    ownReopening: 'You asked for this. Another person has to confirm it.',
     changedBy: '{{name}} ({{time}})',
     month: 'Period',
     number: 'No.',

@@ -8,9 +8,10 @@ import { Button } from '#ui/button/Button.tsx';
 import { FailedRead } from '#ui/emptyState/FailedRead.tsx';
 import { CheckField } from '#ui/field/CheckField.tsx';
 import { useMessages } from '#ui/i18n/useMessages.ts';
+import { goToRows, screenOf } from '#ui/landing/rows.ts';
 import { useRead } from '#ui/query/useRead.ts';
 import { useWrite } from '#ui/query/useWrite.ts';
-import { useMissingRight } from '#ui/screen/currentUser.ts';
+import { useCurrentUser, useMissingRight } from '#ui/screen/currentUser.ts';
 import { ScreenLink } from '#ui/screen/ScreenLink.tsx';
 import { useCommandHandlers } from '#ui/screen/screenContext.ts';
 import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
@@ -105,29 +106,37 @@ function Reopenings({ period }: { period: FiscalPeriod }) {
   const say = useMessages('closing');
   const decide = useWrite(decideReopening, { touches: ['AccountingDocument'] });
   const missing = useMissingRight(decideReopening);
-  return period.reopenings.map(({ accountKind, state, reason, requestedAt, requestedBy }) => (
-    <section key={accountKind} className={styles.request} aria-label={say('periods.asked')}>
-      <p>
-        {say('periods.reopening', {
-          name: requestedBy,
-          time: formatInstant(requestedAt),
-          kind: say(`periods.kind.${accountKind}`),
-          state: say(`periods.state.${state}`),
-          reason,
-        })}
-      </p>
-      {missing ? null : (
-        <div className={styles.actions}>
-          <Button onClick={() => decide.mutate({ period: period.period, accountKind, confirm: false })}>
-            {say('periods.decline')}
-          </Button>
-          <Button onClick={() => decide.mutate({ period: period.period, accountKind, confirm: true })}>
-            {say('periods.confirm')}
-          </Button>
-        </div>
-      )}
-    </section>
-  ));
+  const { id: ownId } = useCurrentUser();
+  return period.reopenings.map(({ accountKind, state, reason, requestedAt, requestedById, requestedBy }) => {
+    const isOwn = requestedById === ownId;
+    // The request goes away with its buttons: the keyboard goes on at the gate it was about.
+    const decideBy = (button: Element, confirm: boolean) =>
+      decide.mutate({ period: period.period, accountKind, confirm }, { onSuccess: () => goToRows(screenOf(button)) });
+    return (
+      <section key={accountKind} className={styles.request} aria-label={say('periods.asked')}>
+        <p>
+          {say('periods.reopening', {
+            name: requestedBy,
+            time: formatInstant(requestedAt),
+            kind: say(`periods.kind.${accountKind}`),
+            state: say(`periods.state.${state}`),
+            reason,
+          })}
+        </p>
+        {isOwn ? <p>{say('periods.ownReopening')}</p> : null}
+        {missing ? null : (
+          <div className={styles.actions}>
+            <Button onClick={({ currentTarget }) => decideBy(currentTarget, false)}>
+              {say(isOwn ? 'periods.withdraw' : 'periods.decline')}
+            </Button>
+            {isOwn ? null : (
+              <Button onClick={({ currentTarget }) => decideBy(currentTarget, true)}>{say('periods.confirm')}</Button>
+            )}
+          </div>
+        )}
+      </section>
+    );
+  });
 }
 
 function Exceptions({ period }: { period: FiscalPeriod }) {

@@ -1,10 +1,11 @@
 import { Hourglass, LockKeyhole, LockKeyholeOpen, UserLock } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatInstant } from '#core/value/formatInstant.ts';
 import type { Month } from '#core/value/month.ts';
 import type { FiscalPeriod } from '#plugins/ledger/period/contract/fiscalPeriod.ts';
 import type { PeriodState } from '#plugins/ledger/period/rules/periodGate.ts';
 import { useLocale, useMessages } from '#ui/i18n/useMessages.ts';
+import { useRows } from '#ui/landing/rows.ts';
 import { GATES, type Gate, gateState } from './gates';
 import styles from './PeriodGates.module.css';
 import { periodName } from './periodName';
@@ -35,11 +36,16 @@ export function PeriodGates({ periods, thisMonth, shown, onShow, onGate }: Perio
   );
   const { row: currentRow, column: currentColumn } = cursor ?? { row: startRow, column: 0 };
 
+  const goToGate = () => {
+    const gate = body.current?.querySelector<HTMLButtonElement>('button[tabindex="0"]');
+    gate?.focus();
+    return Boolean(gate);
+  };
+  useRows(body, goToGate);
+  const land = useEffectEvent(goToGate);
   // Whoever has put the keyboard somewhere on the screen meanwhile is left there.
   useEffect(() => {
-    if (document.activeElement?.contains(body.current)) {
-      body.current?.querySelector<HTMLButtonElement>('button[tabindex="0"]')?.focus();
-    }
+    if (document.activeElement?.contains(body.current)) land();
   }, []);
 
   const walk = (event: KeyboardEvent) => {
