@@ -50,7 +50,6 @@ export function useListSource<E extends Endpoint>(
   const asked = { ...(input as object), ...(isAddedLater ? { withTotals: 'false' } : {}) } as ClientInput<E>;
   const pages = useReadPages(read, asked, { message: false, enabled: address.missing.length === 0 });
   const added = useRead(read, { ...(input as object), sort: undefined, limit: 1 } as ClientInput<E>, {
-    message: false,
     enabled: isAddedLater && pages.first !== undefined,
   });
   const conditions = filters.map(({ name }) => address.filters[name]).join('\n');
