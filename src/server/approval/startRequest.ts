@@ -2,6 +2,7 @@ import type * as contract from '../../core/approval/contract';
 import { permissionOf } from '../../core/contract/endpoint';
 import { Refusal } from '../../core/contract/refusal';
 import type { PluginServer, UseCase } from '../plugin';
+import { rightRefused } from '../rights/rightRefused';
 import { findRequest } from './storedRequest';
 
 /**
@@ -15,8 +16,7 @@ export const startRequest =
     const ask = servers.flatMap(({ approvals = [] }) => approvals).find((each) => each.kind === kind)?.ask;
     if (!ask) throw new Refusal('core/unknown-subject', {}, { kind: 'notFound' });
     const right = permissionOf(ask.endpoint);
-    if (!call.permissions.has(right))
-      throw new Refusal('core/not-permitted', { right }, { kind: 'notPermitted', details: { right } });
+    if (!call.permissions.has(right)) throw rightRefused(right, call.permissions);
     await ask.request(tx, { id, version, comment }, call);
     const stored = await findRequest(tx, call.companyId, { kind, id }, { forUpdate: false });
     return { state: stored?.state ?? 'approved', version: stored?.version ?? 1 };

@@ -7,6 +7,7 @@ import { formatDay } from '../../core/value/formatDay';
 import { recordAudit } from '../audit/recordAudit';
 import type { Tx } from '../database/transaction';
 import { type Call, type Handler, handle } from '../plugin';
+import { rightRefused } from '../rights/rightRefused';
 import { findKind, knownKinds, requireKind, rightOf } from './changeKinds';
 import { aloneFrom, isIndependent } from './independence';
 import { detailsOf, subjectOf } from './logOfChange';
@@ -34,7 +35,7 @@ export async function decideChange(
   const { context, from } = await contextOf(tx, call, change);
   if (!context.mayDecide) {
     const right = rightOf(requireKind(change.kind));
-    throw new Refusal('core/not-permitted', { right }, { kind: 'notPermitted', details: { right } });
+    throw rightRefused(right, call.permissions);
   }
   const state = nextState(context, decision);
   if (state === 'waiting') throw refusalOf(context, from);

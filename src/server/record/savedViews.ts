@@ -4,6 +4,7 @@ import type { PluginManifest } from '../../core/plugin/manifest';
 import type * as contract from '../../core/record/savedView';
 import { newId } from '../../core/value/id';
 import type { Call, UseCase } from '../plugin';
+import { rightRefused } from '../rights/rightRefused';
 import { appUser, savedView } from '../tables';
 
 /** What one user may keep of one screen. */
@@ -90,5 +91,5 @@ function refuseClosedScreen(manifests: readonly PluginManifest[], id: string, { 
   if (!screen) throw new Refusal('core/unknown-screen', {}, { kind: 'notFound' });
   const right = screen.needs.find((each) => !permissions.has(each));
   if (!right) return;
-  throw new Refusal('core/not-permitted', { right }, { kind: 'notPermitted', details: { right } });
+  throw rightRefused(right, permissions);
 }

@@ -4,6 +4,7 @@ import { Refusal } from '../../core/contract/refusal';
 import type { SubjectRef } from '../../core/record/subject';
 import type { Tx } from '../database/transaction';
 import type { Call, PluginServer, Subject } from '../plugin';
+import { rightRefused } from '../rights/rightRefused';
 import type { attachment, recordComment } from '../tables';
 
 /** A record found for the caller, and its kind. */
@@ -66,5 +67,5 @@ const unknownSubject = () => new Refusal('core/unknown-subject', {}, { kind: 'no
 function refuseWithout({ permissions }: Call, endpoint: Endpoint): void {
   const right = permissionOf(endpoint);
   if (endpoint.access !== 'granted' || permissions.has(right)) return;
-  throw new Refusal('core/not-permitted', { right }, { kind: 'notPermitted', details: { right } });
+  throw rightRefused(right, permissions);
 }

@@ -4,6 +4,7 @@ import { type Endpoint, permissionOf } from '../../core/contract/endpoint';
 import { Refusal } from '../../core/contract/refusal';
 import { type FieldClass, isFieldClass } from '../../core/contract/roles';
 import type { Handler } from '../plugin';
+import { classRefused } from './rightRefused';
 import type { Rights } from './rights';
 
 /** Where in a contract fields of a class stand. */
@@ -145,7 +146,7 @@ export function admitFields(endpoint: Endpoint): (input: unknown, rights: Rights
     if (at.fieldClass) {
       if (rights.reads(at.fieldClass)) return value;
       if (value === null || value === undefined) return undefined;
-      throw classRefused(permissionOf(endpoint), at.fieldClass);
+      throw classRefused(permissionOf(endpoint), at.fieldClass, rights);
     }
     if (typeof value !== 'object' || value === null) return value;
     const { each } = at;
@@ -159,10 +160,3 @@ export function admitFields(endpoint: Endpoint): (input: unknown, rights: Rights
   };
   return (input, rights) => admit(input, marks, rights);
 }
-
-export const classRefused = (right: string, fieldClass: FieldClass): Refusal =>
-  new Refusal(
-    'core/class-not-permitted',
-    { right, fieldClass },
-    { kind: 'notPermitted', details: { right, fieldClass } },
-  );

@@ -1,13 +1,12 @@
 import { type Endpoint, permissionOf } from '../../core/contract/endpoint';
-import { Refusal } from '../../core/contract/refusal';
-import { classRefused } from './fieldClasses';
+import type { Refusal } from '../../core/contract/refusal';
+import { classRefused, rightRefused } from './rightRefused';
 import type { Rights } from './rights';
 
 /** Why somebody with these rights may not call an endpoint that is granted: the right itself, or a class it tells. */
 export function missingRight(endpoint: Endpoint, permissions: Rights): Refusal | undefined {
   const right = permissionOf(endpoint);
-  if (!permissions.has(right))
-    return new Refusal('core/not-permitted', { right }, { kind: 'notPermitted', details: { right } });
+  if (!permissions.has(right)) return rightRefused(right, permissions);
   const closed = endpoint.tells.find((fieldClass) => !permissions.reads(fieldClass));
-  return closed && classRefused(right, closed);
+  return closed && classRefused(right, closed, permissions);
 }

@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { PermissionKey } from '#core/contract/endpoint.ts';
 import { Refusal } from '#core/contract/refusal.ts';
 import { Wording } from '#server/http/wording.ts';
 import { discoverPlugins } from '#server/plugins.ts';
+import { classRefused, rightRefused } from '#server/rights/rightRefused.ts';
+import { Rights } from '#server/rights/rights.ts';
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path))
@@ -113,4 +116,16 @@ test.each(['ja', 'en'] as const)('no refusal shows the code of a right in %s', (
     wording.refusal(new Refusal(code, { right: 'No.right' }), locale).includes('No.right'),
   );
   expect(shown).toEqual([]);
+});
+
+test('who proposes roles is told how to get a right, everybody else whom to ask', () => {
+  const rights = (...held: PermissionKey[]) => new Rights(new Map(held.map((right) => [right, 'company'])), new Set());
+  for (const refused of [
+    (held: Rights) => rightRefused('Sheet.list', held),
+    (held: Rights) => classRefused('Sheet.list', 'pay', held),
+  ]) {
+    expect(wording.refusal(refused(rights()), 'ja')).toMatch(/管理者に依頼してください。$/);
+    expect(wording.refusal(refused(rights('Role.update')), 'ja')).toMatch(/ほかの管理者の承認を受けてください。$/);
+    expect(wording.refusal(refused(rights('Role.update')), 'en')).toMatch(/another administrator approves it\.$/);
+  }
 });

@@ -36,6 +36,10 @@ const en = {
   'not-permitted': 'You do not have the right “{{allows}}”. Ask an administrator if you need it.',
   'class-not-permitted':
     'This needs the right to view “$t(core:values.classes.{{fieldClass}})” fields, which you do not have. Ask an administrator if you need it.',
+  'not-permitted_roles':
+    'You do not have the right “{{allows}}”. If you need it, propose a change of roles: another administrator approves it.',
+  'class-not-permitted_roles':
+    'This needs the right to view “$t(core:values.classes.{{fieldClass}})” fields, which you do not have. If you need it, propose a change of roles: another administrator approves it.',
   'unknown-paper': 'There is no paper "{{paper}}". Open the screen again.',
   'unknown-paper-batch': 'This PDF was not found: it is older than a week or was cancelled. Create it again.',
   'mail-not-written':

@@ -41,6 +41,10 @@ const ja = {
   'not-permitted': '「{{allows}}」の権限がありません。必要な場合は管理者に依頼してください。',
   'class-not-permitted':
     '「$t(core:values.classes.{{fieldClass}})」に該当する項目を見る権限がないため、利用できません。必要な場合は管理者に依頼してください。',
+  'not-permitted_roles':
+    '「{{allows}}」の権限がありません。必要な場合はロールの変更を申請し、ほかの管理者の承認を受けてください。',
+  'class-not-permitted_roles':
+    '「$t(core:values.classes.{{fieldClass}})」に該当する項目を見る権限がないため、利用できません。必要な場合はロールの変更を申請し、ほかの管理者の承認を受けてください。',
   'unknown-paper': '帳票「{{paper}}」はありません。画面を開き直してください。',
   'unknown-paper-batch':
     'この PDF は見つかりません。作成してから1週間を過ぎたか、中止されています。もう一度作成してください。',

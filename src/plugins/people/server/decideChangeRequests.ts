@@ -9,6 +9,7 @@ import { recordAudit } from '#server/audit/recordAudit.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import { isIndependent } from '#server/dualControl/independence.ts';
 import type { ApprovalListener, Call, Subject, UseCase } from '#server/plugin.ts';
+import { rightRefused } from '#server/rights/rightRefused.ts';
 import * as contract from '../contract/selfService';
 import { type RequestState, requestAt } from '../rules/changeRequestMachine';
 import { lockEmployee, recordFact } from './recordFact';
@@ -88,8 +89,7 @@ export const rejectRequest: UseCase<typeof contract.rejectRequest> = async (tx, 
 
 async function recordApproved(tx: Tx, call: Call, stored: StoredRequest): Promise<void> {
   const right = permissionOf(contract.approveRequest);
-  if (!call.permissions.has(right))
-    throw new Refusal('core/not-permitted', { right }, { kind: 'notPermitted', details: { right } });
+  if (!call.permissions.has(right)) throw rightRefused(right, call.permissions);
   const { id, employeeId, kind, validFrom: day } = stored;
   if (isLate(stored, call) && stored.approvedFrom === null) throw new Refusal('people/day-passed', { day });
   const asked = (await findRequests(tx, call, employeeId)).find((each) => each.id === id);

@@ -1,7 +1,7 @@
 import { permissionOf } from '#core/contract/endpoint.ts';
 import { attachmentWords } from '#core/record/attachment.ts';
 import type { NameRecords, Subject } from '#server/plugin.ts';
-import { classRefused } from '#server/rights/fieldClasses.ts';
+import { classRefused } from '#server/rights/rightRefused.ts';
 import { CHANGES, getEmployee } from '../contract/employee';
 import { CLASS_BESIDE } from '../contract/factClasses';
 import { findEmployees } from './findEmployees';
@@ -14,7 +14,8 @@ export const employeeSubject: Subject = {
   change: CHANGES.person,
   find: async (tx, id, call) => {
     const found = await findInScope(tx, call, getEmployee, { id, on: call.today });
-    if (found && !call.permissions.reads(CLASS_BESIDE)) throw classRefused(permissionOf(getEmployee), CLASS_BESIDE);
+    if (found && !call.permissions.reads(CLASS_BESIDE))
+      throw classRefused(permissionOf(getEmployee), CLASS_BESIDE, call.permissions);
     return found && { isSettled: false };
   },
   files: attachmentWords('Employee'),

@@ -2,7 +2,7 @@ import { type Endpoint, permissionOf } from '#core/contract/endpoint.ts';
 import type { FieldClass } from '#core/contract/roles.ts';
 import { canonicalJson } from '#server/audit/canonicalJson.ts';
 import type { Call } from '#server/plugin.ts';
-import { classRefused } from '#server/rights/fieldClasses.ts';
+import { classRefused } from '#server/rights/rightRefused.ts';
 import { CLASS_OF_FACT, fieldsKept, isToldOf } from '../contract/factClasses';
 import { FACT_KINDS, type FactKind } from '../contract/factKinds';
 import type { StoredFact } from './readFacts';
@@ -44,7 +44,7 @@ function cutFields(call: Call, fact: StoredFact): StoredFact {
 export function requireTold(call: Call, endpoint: Endpoint, kind: FactKind): void {
   const fieldClass = CLASS_OF_FACT[kind];
   if (fieldClass !== null && !call.permissions.reads(fieldClass))
-    throw classRefused(permissionOf(endpoint), fieldClass);
+    throw classRefused(permissionOf(endpoint), fieldClass, call.permissions);
 }
 
 /** A value as it was typed, with what the caller is not told as it was before: saving never wipes what was not shown. */

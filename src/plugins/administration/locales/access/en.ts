@@ -253,8 +253,8 @@ const access: Translated<typeof ja> = {
     screen: 'Screen',
     right: 'Right',
     fieldClass: 'Class of fields',
-    empty: 'Nobody.',
-    emptyNext: 'Choose a screen, a right or a class of fields.',
+    empty: 'Choose what to look up.',
+    emptyNext: 'Choose a screen, a right or a class of fields: the people who can see it are listed then.',
   },
   grant: {
     listTitle: 'Permission matrix',

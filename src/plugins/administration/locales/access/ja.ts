@@ -254,8 +254,8 @@ const access = {
     screen: '画面',
     right: '権限',
     fieldClass: '項目の区分',
-    empty: '該当する人はいません。',
-    emptyNext: '画面・権限・項目の区分のどれかを選びます。',
+    empty: '調べるものを選んでください。',
+    emptyNext: '画面・権限・項目の区分のどれかを選ぶと、閲覧できる人が並びます。',
   },
   grant: {
     listTitle: '権限一覧表',
