@@ -135,6 +135,8 @@ export const sheetHead = z.object({
   /** The step of its approval, and whom it waits for. */
   stepTitle: z.string(),
   submittedAt: z.string().nullable(),
+  /** When it is due to its owner by the books, as long as it is to be paid. */
+  payOn: day.nullable(),
   paidOn: day.nullable(),
   savedAt: z.string(),
 });

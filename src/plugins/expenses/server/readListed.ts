@@ -6,7 +6,7 @@ import { isAnyOf } from '#server/record/pageByKey.ts';
 import { approvalRequest } from '#server/tables.ts';
 import { readBooks } from '../../ledger/books/server/service';
 import type { ListedSheet } from '../contract/sheetList';
-import { headOf, SHEET_KIND, type StoredSheet } from './readSheets';
+import { findPayDays, headOf, SHEET_KIND, type StoredSheet } from './readSheets';
 import { expenseLine, expenseSheet } from './tables';
 
 /** Sheets as lists show them, in the order of their ids, each with the step it waits at. */
@@ -29,13 +29,20 @@ export async function readListed(tx: Tx, call: Call, ids: readonly string[]): Pr
     )
     .where(and(eq(expenseSheet.companyId, call.companyId), isAnyOf(expenseSheet.id, ids)));
   const inLines = await sumLines(tx, call, ids);
+  const payDays = await findPayDays(tx, call, rows);
   const byId = new Map(
     rows.map(({ stepTitle, ...sheet }) => {
       const { receipts, numbers, tax } = inLines.get(sheet.id) ?? NO_LINES;
       const invoiceState = invoiceStateOf(sheet, numbers);
       return [
         sheet.id,
-        { ...headOf(sheet, stepTitle), receipts, receiptsMissing: countMissing(sheet), invoiceState, tax },
+        {
+          ...headOf(sheet, { stepTitle, payOn: payDays.get(sheet.id) }),
+          receipts,
+          receiptsMissing: countMissing(sheet),
+          invoiceState,
+          tax,
+        },
       ] as const;
     }),
   );

@@ -1,13 +1,16 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { Refusal } from '#core/contract/refusal.ts';
+import type { Day } from '#core/value/day.ts';
 import { findRequest } from '#server/approval/storedRequest.ts';
 import type { Tx } from '#server/database/transaction.ts';
-import type { UseCase } from '#server/plugin.ts';
+import type { Call, UseCase } from '#server/plugin.ts';
 import { attachment } from '#server/tables.ts';
 import type { Books } from '../../ledger/books/rules/books';
 import { readBooks } from '../../ledger/books/server/service';
+import { findOpenItemsOf } from '../../ledger/open-item/server/service';
 import type * as contract from '../contract/expenseSheet';
 import type { SheetHead } from '../contract/expenseSheet';
+import { PAYABLE_ACCOUNT } from '../rules/composeDocuments';
 import { maySeeSheet } from './maySeeSheet';
 import { expenseLine, expenseSheet } from './tables';
 
@@ -55,7 +58,7 @@ export const getSheet: UseCase<typeof contract.getSheet> = async (tx, { id }, ca
   const step = request?.state === 'requested' ? request.context.steps[request.context.step] : undefined;
   const lines = await findLines(tx, companyId, id);
   return {
-    ...headOf(sheet, step?.title ?? ''),
+    ...headOf(sheet, { stepTitle: step?.title ?? '', payOn: (await findPayDays(tx, call, [sheet])).get(id) }),
     isOwn: sheet.ownerId === userId,
     advanceAmount: sheet.advanceAmount,
     neededOn: sheet.neededOn,
@@ -82,12 +85,36 @@ function sumByRate(lines: readonly Taxed[], taxCodes: Books['taxCodes']) {
 
 export const unknownSheet = () => new Refusal('expenses/unknown-sheet', {}, { kind: 'notFound' });
 
-export function headOf(sheet: StoredSheet, stepTitle: string): SheetHead {
+/** When booked claims are to be paid, by their ids: the first due day of what is open of them in the books. */
+export async function findPayDays(
+  tx: Tx,
+  { companyId }: Call,
+  sheets: readonly Pick<StoredSheet, 'id' | 'documents'>[],
+): Promise<ReadonlyMap<string, Day>> {
+  const sheetOf = new Map(sheets.flatMap(({ id, documents }) => documents.map((document) => [document.id, id])));
+  if (sheetOf.size === 0) return new Map();
+  const owed = await findOpenItemsOf(tx, companyId, { entryIds: [...sheetOf.keys()], account: PAYABLE_ACCOUNT });
+  const days = new Map<string, Day>();
+  for (const { entryId, dueOn } of owed) {
+    const sheet = sheetOf.get(entryId);
+    const known = sheet && days.get(sheet);
+    if (sheet && (!known || dueOn < known)) days.set(sheet, dueOn);
+  }
+  return days;
+}
+
+interface Standing {
+  readonly stepTitle: string;
+  readonly payOn: Day | undefined;
+}
+
+export function headOf(sheet: StoredSheet, { stepTitle, payOn }: Standing): SheetHead {
   const { id, version, number, kind, state, title, ownerNumber, ownerName, department, firstDay, lastDay } = sheet;
   const { lineCount, total, advanced, payable, findings, submittedAt, paidOn, savedAt } = sheet;
   return {
     ...{ id, version, number, kind, state, title, ownerNumber, ownerName, department, firstDay, lastDay },
     ...{ lineCount, total, advanced, payable, submittedAt, paidOn, savedAt },
+    payOn: payOn ?? null,
     warnings: findings.filter(({ isFault }) => !isFault).length,
     duplicates: findings.filter(({ code }) => code === 'duplicate' || code === 'file-invoiced').length,
     stepTitle,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dayInTokyo } from '#core/value/day.ts';
-import { postSheet, updateSheet } from '#plugins/expenses/contract/expenseSheet.ts';
+import { getSheet, paySheet, postSheet, updateSheet } from '#plugins/expenses/contract/expenseSheet.ts';
 import { foreseePayment, foreseePosting } from '#plugins/expenses/contract/sheetForesight.ts';
+import { listOwnSheets } from '#plugins/expenses/contract/sheetList.ts';
 import { getDocument } from '#plugins/ledger/document/contract/journalEntry.ts';
 import { sure } from '#tests/support/sure.ts';
 import { describeOnOneEngine } from '#tests/support/testDatabase.ts';
@@ -42,6 +43,16 @@ describeOnOneEngine('what posting and paying claims would do', (open) => {
     const owed = data.lines.find(({ account }) => account === '2215');
     expect(owed).toMatchObject({ amount: 3_300, dueOn: seen.dueOn });
     expect((await accountant.call(foreseePosting, input)).data.documents).toEqual([]);
+
+    // Its owner is told the day, until it is paid.
+    const own = await server.signIn('shain');
+    const tellsOwner = async () => [
+      (await own.call(getSheet, { id: approved.id })).data.payOn,
+      (await own.call(listOwnSheets, {})).data.rows.find(({ id }) => id === approved.id)?.payOn,
+    ];
+    expect(await tellsOwner()).toEqual([seen.dueOn, seen.dueOn]);
+    await accountant.call(paySheet, { id: approved.id, version: posted.version, paidOn: today });
+    expect(await tellsOwner()).toEqual([null, null]);
   });
 
   it('tells on which day the bank pays', async () => {

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { formatAmount } from '#core/value/formatAmount.ts';
+import { formatDay } from '#core/value/formatDay.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
@@ -267,6 +268,7 @@ function Sums({ work, stored }: { work: SheetWork; stored: StoredSheet | null })
       {payable === null ? null : (
         <span>{say(payable < 0 ? 'sheet.payBack' : 'sheet.payable', { amount: formatAmount(Math.abs(payable)) })}</span>
       )}
+      {payable !== null && stored?.payOn ? <span>{say('sheet.payOn', { day: formatDay(stored.payOn) })}</span> : null}
     </ScreenStrip>
   );
 }

@@ -59,5 +59,6 @@ export const SHEET_COLUMNS: readonly FieldColumn<ListedSheet>[] = [
   },
   { field: 'remarks', kind: 'number', width: 80, value: ({ warnings }) => warnings },
   { field: 'stepTitle', width: 96 },
+  { field: 'payOn', kind: 'day', width: 96 },
   { field: 'paidOn', kind: 'day' },
 ];

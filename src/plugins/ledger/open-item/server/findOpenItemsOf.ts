@@ -1,3 +1,4 @@
+import type { Day } from '#core/value/day.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { ItemKey } from './openItems';
 
@@ -6,14 +7,15 @@ interface OpenOf {
   readonly account: string;
 }
 
+interface OpenItemOf extends ItemKey {
+  readonly open: number;
+  readonly dueOn: Day;
+}
+
 /** What is still open of some documents on an account, in yen, for a domain that settles what it has posted. */
-export async function findOpenItemsOf(
-  tx: Tx,
-  companyId: string,
-  { entryIds, account }: OpenOf,
-): Promise<(ItemKey & { readonly open: number })[]> {
-  const { rows } = await tx.$client.query<ItemKey & { open: number }>(
-    `select entry_id as "entryId", line_number as "lineNumber", amount - cleared as open
+export async function findOpenItemsOf(tx: Tx, companyId: string, { entryIds, account }: OpenOf): Promise<OpenItemOf[]> {
+  const { rows } = await tx.$client.query<OpenItemOf>(
+    `select entry_id as "entryId", line_number as "lineNumber", amount - cleared as open, due_on::text as "dueOn"
        from open_item
       where company_id = $1 and entry_id = any($2::uuid[]) and account_code = $3 and amount > cleared
       order by entry_id, line_number`,
