@@ -6,6 +6,7 @@ import { expect } from 'playwright/test';
 import { startAppServer } from '../tests/support/appServer';
 import { signInOverHttp, type Who } from '../tests/support/browser';
 import { findBrowser } from '../tests/support/findBrowser';
+import { signInToNewCompany } from '../tests/support/newCompany';
 import { findProductScreens, findRecordScreens, type ProductScreen } from '../tests/support/productScreens';
 
 /**
@@ -16,6 +17,7 @@ import { findProductScreens, findRecordScreens, type ProductScreen } from '../te
  *   npm run screens -- --sizes=1280-dark,2560-light   each width in a scheme of its own
  *   npm run screens -- --base=http://127.0.0.1:3000     looks at a product that runs already
  *   npm run screens -- --keys=F2 --who=shain      after these keys, as somebody else
+ *   npm run screens -- --empty                    in a company founded for it, without books
  *   npm run screens -- --each=2                   so many on a sheet that small type can be read
  */
 const { values: options } = parseArgs({
@@ -26,6 +28,7 @@ const { values: options } = parseArgs({
     locales: { type: 'string', default: 'ja,en' },
     keys: { type: 'string', default: '' },
     who: { type: 'string', default: 'admin' },
+    empty: { type: 'boolean', default: false },
     out: { type: 'string', default: 'screens' },
     base: { type: 'string' },
     each: { type: 'string', default: '6' },
@@ -70,7 +73,7 @@ const browser = await chromium.launch({ executablePath: found.path, args: [...fo
 try {
   mkdirSync(options.out, { recursive: true });
   // A name nobody bears is refused by the server.
-  const key = await signInOverHttp(options.who as Who, base);
+  const key = options.empty ? await signInToNewCompany(base, '富士') : await signInOverHttp(options.who as Who, base);
   for (const locale of ['ja', 'en'] as const) {
     if (list(options.locales).includes(locale)) await makeSheets(browser, locale, key);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shareRoom } from '../../src/ui/list/columnRoom';
+import { keepTogether, shareRoom, widestOf } from '../../src/ui/list/columnRoom';
 import type { ListColumn } from '../../src/ui/list/listColumn';
 
 interface Row {
@@ -117,6 +117,34 @@ describe('the room of columns', () => {
     expect(rooms.code?.share).toBeNull();
     const pinned = columns.map((one) => (one.field === 'amount' ? { ...one, pinned: 'right' as const } : one));
     expect(roomsOf([ROW], { columns: pinned }).amount?.share).toBeNull();
+  });
+
+  it('a text grows with the texts before it, where a column follows it', () => {
+    const columns: typeof COLUMNS = [
+      { field: 'partner', title: '取引先', width: 124 },
+      { field: 'memo', title: '摘要', width: 124 },
+      { field: 'code', title: '状態', kind: 'state' },
+    ];
+    const rooms = roomsOf([ROW], { columns });
+    expect(rooms.partner?.share).toBe(rooms.partner?.width);
+    expect(rooms.memo?.share).toBeGreaterThan(0);
+    expect(roomsOf([ROW], { columns: columns.slice(0, 2) }).partner?.share).toBeNull();
+  });
+
+  it('columns of a list wider than they need stay near each other, and a last text alone goes to the edge', () => {
+    const wide = (columns: typeof COLUMNS) => {
+      const style = { calendar: 'western' } as const;
+      const shared = shareRoom(columns, { rows: [ROW], totals: undefined, style, canFilter: false, layout: [] });
+      return { widest: widestOf(shared), rooms: keepTogether(shared).map(({ room }) => room) };
+    };
+    const figuresLast = wide([...COLUMNS].reverse());
+    expect(figuresLast.rooms.every(({ share }) => share === null)).toBe(true);
+    const sum = figuresLast.rooms.reduce((all, { width }) => all + width, 0);
+    expect(figuresLast.widest).toBe(1200);
+    expect(Math.abs(sum - 1200)).toBeLessThan(5);
+    expect(wide(COLUMNS).rooms.at(-1)?.share).toBeGreaterThan(0);
+    const long = COLUMNS.map((one) => ({ ...one, kind: 'text' as const, width: 400, value: () => '長'.repeat(30) }));
+    expect(wide(long).widest).toBeGreaterThan(2000);
   });
 
   it('the first column has room for the word of the totals', () => {

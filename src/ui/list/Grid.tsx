@@ -22,7 +22,7 @@ import { styleNonce } from '../theme/styleNonce';
 import hidden from '../theme/visuallyHidden.module.css';
 import { useDocumentLanguage, useKitWords } from '../words/kitWords';
 import { arrangeColumns } from './columnLayout';
-import { type RowSample, shareRoom } from './columnRoom';
+import { keepTogether, type RowSample, shareRoom, widestOf } from './columnRoom';
 import { rowsAsTsv } from './copyRows';
 import type { DataListProps, ListHandle } from './dataListProps';
 import styles from './Grid.module.css';
@@ -33,6 +33,7 @@ import { GRID_WORDS_JA } from './gridWords';
 import { answerKey, goFrom, rowsInHand, type SelectionAnchor } from './rowKeys';
 import { useArranging } from './useArranging';
 import { useGivenSort } from './useGivenSort';
+import { useIsWider } from './useIsWider';
 import { useListHandle } from './useListHandle';
 import { useMoreColumns } from './useMoreColumns';
 import { useTotalsRow } from './useTotalsRow';
@@ -52,13 +53,16 @@ export default function Grid<Row>(props: GridProps<Row>) {
   const style = useShownStyle();
   const columns = useMemo(() => arrangeColumns(props.columns, layout ?? []), [props.columns, layout]);
   const sample = useSample(rows, props.totals);
-  const roomed = useMemo(
+  const frameRef = useRef<HTMLDivElement>(null);
+  const shared = useMemo(
     () => shareRoom(columns, { ...sample, style, canFilter: sortsOutside === undefined, layout: layout ?? [] }),
     [columns, sample, style, sortsOutside, layout],
   );
+  const isRoomy = useIsWider(frameRef, widestOf(shared));
+  const roomed = useMemo(() => (isRoomy ? keepTogether(shared) : shared), [isRoomy, shared]);
   const [api, setApi] = useState<GridApi<Row> | null>(null);
   const [spoken, setSpoken] = useState('');
-  const frameRef = useNamedGrid(props.label, api);
+  useNamedGrid(frameRef, { label: props.label, api });
   const [firstSort] = useState(sort);
   const columnDefs = useMemo(
     () =>
@@ -224,13 +228,11 @@ function skeletonOf(columns: DataListProps<never>['columns']): number[] {
 }
 
 /** Gives the grid's own element the name of the list. */
-function useNamedGrid(label: string, api: unknown) {
-  const frameRef = useRef<HTMLDivElement>(null);
+function useNamedGrid(frameRef: RefObject<HTMLElement | null>, { label, api }: { label: string; api: unknown }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the element is there once the grid is
   useEffect(() => {
     frameRef.current?.querySelector('[role="grid"],[role="treegrid"]')?.setAttribute('aria-label', label);
-  }, [label, api]);
-  return frameRef;
+  }, [label, api, frameRef]);
 }
 
 /** Once, with the first rows: whoever has clicked or typed somewhere on the screen meanwhile is left there. */

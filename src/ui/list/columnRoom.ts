@@ -77,35 +77,61 @@ export function shareRoom<Row>(columns: readonly ListColumn<Row>[], measured: Me
     return { column, room: width ? { width, share: null } : roomOf(column, { ...measured, edge, least }) };
   });
   // A pinned column keeps what it has, whatever is left.
-  if (roomed.some(({ column, room }) => room.share && !column.pinned)) return keepFiguresNear(roomed, arranged);
+  if (roomed.some(({ column, room }) => room.share && !column.pinned)) return keepNear(roomed, arranged);
   const texts = roomed.filter(
     ({ column: { field, kind = 'text', pinned } }) => kind === 'text' && !pinned && !arranged.get(field),
   );
   // Rows end where the list does, by a text that says something.
   const last = texts.findLast(({ room }) => !room.isEmpty) ?? texts.at(-1);
   const shared = roomed.map((one) => (one === last ? { ...one, room: { ...one.room, share: one.room.width } } : one));
-  return keepFiguresNear(shared, arranged);
+  return keepNear(shared, arranged);
 }
 
 /**
- * A text alone that took all that is left would stand far from the figures after it. There every text and figure grows
+ * A text alone that took all that is left would stand far from the columns after it. There every text and figure grows
  * by its width, once what is cut has what it says.
  */
-function keepFiguresNear<Row>(
+function keepNear<Row>(
   roomed: readonly RoomedColumn<Row>[],
   arranged: ReadonlyMap<string, unknown>,
 ): RoomedColumn<Row>[] {
   const grows = ({ column: { field, kind = 'text', pinned }, room }: RoomedColumn<Row>) =>
     (kind === 'text' || isFigure(kind)) && !pinned && !room.isEmpty && !arranged.get(field);
   const first = roomed.findIndex((one) => one.room.share && !one.column.pinned);
-  const hasFigureAfter = roomed.some((one, place) => place > first && isFigure(one.column.kind) && grows(one));
-  if (!hasFigureAfter) return [...roomed];
+  const hasColumnAfter = roomed.some(({ column }, place) => place > first && !column.pinned);
+  if (!hasColumnAfter) return [...roomed];
   return roomed.map((one) =>
     grows(one) && !one.column.isKeptWhole
       ? { ...one, room: { ...one.room, share: one.room.share ?? one.room.width } }
       : one,
   );
 }
+
+/** A row is read across so many px without losing it; beyond them only what its columns say needs more. */
+const READ_ACROSS = 1200;
+/** Of what a column says, it has so much in a list that has more room than it needs. */
+const AIRY = 1.5;
+
+/** As wide as a list of these columns is set, however wide the window is. */
+export function widestOf<Row>(roomed: readonly RoomedColumn<Row>[]): number {
+  return Math.max(READ_ACROSS, widthKept(roomed) + widthShared(roomed) * AIRY);
+}
+
+/** The columns of a list that is wider than that: they stay near each other, and a last text alone takes what is left. */
+export function keepTogether<Row>(roomed: readonly RoomedColumn<Row>[]): RoomedColumn<Row>[] {
+  const grown = (widestOf(roomed) - widthKept(roomed)) / widthShared(roomed);
+  return roomed.map((one, place) => {
+    const { column, room } = one;
+    const isLastText = place === roomed.length - 1 && (column.kind ?? 'text') === 'text';
+    if (!room.share || isLastText) return one;
+    return { column, room: { ...room, width: Math.max(room.width, Math.round(room.share * grown)), share: null } };
+  });
+}
+
+const widthKept = (roomed: readonly { readonly room: ColumnRoom }[]) =>
+  roomed.reduce((sum, { room }) => sum + (room.share ? 0 : room.width), 0);
+const widthShared = (roomed: readonly { readonly room: ColumnRoom }[]) =>
+  roomed.reduce((sum, { room }) => sum + (room.share ?? 0), 0);
 
 interface Placed<Row> extends Measured<Row> {
   readonly edge: number;
