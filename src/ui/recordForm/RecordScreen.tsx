@@ -223,7 +223,8 @@ function Fields<Read extends Endpoint, Save extends Endpoint>({
   const draw = (definition: FormField) => {
     const { field } = definition;
     const note = notes[field];
-    const readOnly = !form.isEditing || (field === record.key && !isNew);
+    const isFixed = field === record.key || definition.isFixed;
+    const readOnly = !form.isEditing || (isFixed === true && !isNew);
     return (
       <RecordField
         definition={definition}

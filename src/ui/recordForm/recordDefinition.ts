@@ -50,6 +50,8 @@ export interface RecordDefinition<Read extends Endpoint, Save extends Endpoint =
 interface FieldBasis<Name extends string> {
   readonly field: Name;
   readonly required?: boolean;
+  /** Typed with a new record alone: once saved it is read like the key. */
+  readonly isFixed?: boolean;
   /** Takes the whole width. */
   readonly isWide?: boolean;
   /** The field of the record that says it in words: shown instead as long as nothing is typed. */

@@ -299,6 +299,7 @@ const en: Translated<typeof ja> = {
     effectiveOn: 'From (empty: today)',
     changes: 'History and plans',
     note: {
+      fixed: 'Settled when the accounting periods were made; it cannot be changed later.',
       planned: 'Until that day it stays as it is.',
       checkDigitDiffers: 'The check digit does not match. Check the number.',
     },

@@ -41,6 +41,7 @@ const company: RecordDefinition<typeof getOwnCompany, typeof updateOwnCompany> =
     {
       field: 'fiscalYearEndMonth',
       begins: 'books',
+      isFixed: true,
       kind: 'choice',
       options: FISCAL_MONTHS,
       label: (month) => monthName(Number(month), currentLocale()),
@@ -59,6 +60,7 @@ const company: RecordDefinition<typeof getOwnCompany, typeof updateOwnCompany> =
   notes: ({ registrationNumber, effectiveOn }) => {
     const number = registrationNumber ? parseRegistrationNumber(registrationNumber) : null;
     return {
+      fiscalYearEndMonth: 'fixed',
       ...(number === null || hasCorporateCheckDigit(number) ? {} : { registrationNumber: 'checkDigitDiffers' }),
       ...(effectiveOn && effectiveOn > dayInTokyo(new Date()) ? { effectiveOn: 'planned' } : {}),
     };
