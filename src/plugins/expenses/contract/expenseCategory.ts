@@ -34,11 +34,13 @@ const expenseCategory = z.object({
 const storedCategory = expenseCategory.extend({ version: z.number().int() });
 export type ExpenseCategory = z.output<typeof storedCategory>;
 
-/** With its account and tax code as the reader calls them. */
+/** With its account and tax code as the reader calls them, and its place by how often claims name it. */
 const namedCategory = storedCategory.extend({
   accountTitle: z.string(),
   accountReading: z.string(),
   taxTitle: z.string(),
+  /** 1 for the kind that claims of the last year name most. */
+  rank: z.number().int(),
 });
 
 export const listCategories = endpoint({

@@ -21,9 +21,12 @@ export default function SheetScreen() {
   const [madeId, setMadeId] = useState<string | null>(null);
   const stored = useRead(getSheet, { id: id ?? '' }, { enabled: id !== null, message: false });
   const categories = useRead(listCategories, {});
-  // A kind of expense is found by its account, too: 交通 and こうつう find the train.
+  // A kind of expense is found by its account, too: 交通 and こうつう find the train, which is claimed most.
   const offered = useMemo(
-    () => categories.data?.rows.map((row) => ({ ...row, otherTitle: `${row.accountTitle} ${row.accountReading}` })),
+    () =>
+      categories.data?.rows
+        .map((row) => ({ ...row, otherTitle: `${row.accountTitle} ${row.accountReading}` }))
+        .sort((one, other) => one.rank - other.rank),
     [categories.data],
   );
   const title = stored.data ? say('sheet.titleOf', { number: stored.data.number }) : null;

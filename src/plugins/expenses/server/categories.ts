@@ -1,12 +1,14 @@
-import { getTableColumns } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, gte } from 'drizzle-orm';
 import { Refusal } from '#core/contract/refusal.ts';
+import { addDays } from '#core/value/day.ts';
 import type { Tx } from '#server/database/transaction.ts';
-import type { UseCase } from '#server/plugin.ts';
+import type { Call, UseCase } from '#server/plugin.ts';
 import { masterRecord } from '#server/record/masterRecord.ts';
 import { booksIn } from '../../ledger/books/rules/englishNames';
 import { readBooks } from '../../ledger/books/server/service';
 import type * as contract from '../contract/expenseCategory';
-import { expenseCategory } from './tables';
+import { rankCategories } from '../rules/rankCategories';
+import { expenseCategory, expenseLine } from './tables';
 
 const { companyId: _company, ...columns } = getTableColumns(expenseCategory);
 
@@ -28,15 +30,30 @@ export const categoryMaster = masterRecord({
 export const listCategories: UseCase<typeof contract.listCategories> = async (tx, _input, call) => {
   const { accounts, taxCodes } = booksIn(call.locale, await readBooks(tx, call.companyId));
   const rows = await categoryMaster.list(tx, call);
+  const ranks = rankCategories(rows, await countUses(tx, call));
   return {
     rows: rows.map((row) => ({
       ...row,
       accountTitle: accounts.get(row.account)?.title ?? '',
       accountReading: accounts.get(row.account)?.reading ?? '',
       taxTitle: taxCodes.get(row.taxCode)?.title ?? '',
+      rank: ranks.get(row.code) ?? rows.length,
     })),
   };
 };
+
+const A_YEAR = 365;
+
+/** How many lines of the last year name each kind. */
+async function countUses(tx: Tx, { companyId, today }: Call): Promise<ReadonlyMap<string, number>> {
+  const { category, day } = expenseLine;
+  const rows = await tx
+    .select({ category, uses: count() })
+    .from(expenseLine)
+    .where(and(eq(expenseLine.companyId, companyId), gte(day, addDays(today, -A_YEAR))))
+    .groupBy(category);
+  return new Map(rows.map(({ category: code, uses }) => [code, uses]));
+}
 
 export async function findCategories(tx: Tx, companyId: string): Promise<Map<string, contract.ExpenseCategory>> {
   return new Map((await categoryMaster.list(tx, { companyId })).map((row) => [row.code, row]));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dayInTokyo } from '#core/value/day.ts';
+import { listCategories } from '#plugins/expenses/contract/expenseCategory.ts';
 import { getSheet, paySheet, postSheet, updateSheet } from '#plugins/expenses/contract/expenseSheet.ts';
 import { foreseePayment, foreseePosting } from '#plugins/expenses/contract/sheetForesight.ts';
 import { listOwnSheets } from '#plugins/expenses/contract/sheetList.ts';
@@ -53,6 +54,12 @@ describeOnOneEngine('what posting and paying claims would do', (open) => {
     expect(await tellsOwner()).toEqual([seen.dueOn, seen.dueOn]);
     await accountant.call(paySheet, { id: approved.id, version: posted.version, paidOn: today });
     expect(await tellsOwner()).toEqual([null, null]);
+  });
+
+  it('offers first what was claimed most', async () => {
+    const { rows } = (await accountant.call(listCategories, {})).data;
+    const first = rows.toSorted((one, other) => one.rank - other.rank).slice(0, 3);
+    expect(first.map(({ code }) => code)).toEqual(['TX', 'TR', 'SH']);
   });
 
   it('tells on which day the bank pays', async () => {

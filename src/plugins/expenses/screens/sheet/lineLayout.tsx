@@ -8,6 +8,7 @@ import { SelectField } from '#ui/field/SelectField.tsx';
 import { TextField } from '#ui/field/TextField.tsx';
 import type { Say } from '#ui/i18n/useMessages.ts';
 import hidden from '#ui/theme/visuallyHidden.module.css';
+import type { PickScope } from '#ui/usage/pickUsage.ts';
 import type { ExpenseCategory } from '../../contract/expenseCategory';
 import { nameRide } from '../../rules/calculateFare';
 import { amountOf } from '../../rules/calculateLine';
@@ -72,6 +73,9 @@ function Sign({ remarks, isFaulty }: LineExtra) {
   return <Icon size={14} role="img" aria-label={remarks} />;
 }
 
+/** What a user claims comes first among kinds that are found equally well. */
+const CATEGORY_PICKS: PickScope = { recordKind: 'expenses:categories', contexts: [] };
+
 function cellsOf(options: LineLayoutOptions): Readonly<Record<LineField, Layout['columns'][number]['draw']>> {
   const { say, today, categories, receipts, change } = options;
   const offered = categories.filter(({ isActive }) => isActive);
@@ -100,6 +104,7 @@ function cellsOf(options: LineLayoutOptions): Readonly<Record<LineField, Layout[
         codeWidth={4}
         value={row.category || null}
         options={offeredTo(row)}
+        picks={CATEGORY_PICKS}
         onChange={(code) => change(row.key, { category: code ?? '' }, 'category')}
       />
     ),
