@@ -35,12 +35,12 @@ export const randomPair = (): string =>
   String.fromCharCode(...Array.from({ length: 2 }, () => 19968 + 20 * Math.floor(Math.random() * 400)));
 
 const COPY = `
-  with some as (
+  with picked as (
     select *, gen_random_uuid() as copy, 1 + floor(random() * 50)::int as times from journal_entry
     where posting_date >= '2025-05-01' and total < 100000000000 order by random() limit $1
   ), chosen as (
-    select some.*, last_number + row_number() over (partition by company_id, fiscal_year, document_type) as nth
-    from some join number_counter using (company_id, fiscal_year, document_type)
+    select picked.*, last_number + row_number() over (partition by company_id, fiscal_year, document_type) as nth
+    from picked join number_counter using (company_id, fiscal_year, document_type)
   ), entered as (
     insert into journal_entry (company_id, id, version, document_type, fiscal_year, number, document_date, posting_date,
       currency, tax_entry, header_text, reference, total, line_count, search_text, posted_at, posted_by_id, posted_by)
