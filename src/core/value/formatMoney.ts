@@ -1,4 +1,3 @@
-import { Decimal } from 'decimal.js';
 import { normalizeTyped } from './normalizeTyped';
 import { ungroup } from './thousands';
 
@@ -7,13 +6,10 @@ import { ungroup } from './thousands';
  * @example formatMoney(123456, 2) // 1,234.56
  */
 export function formatMoney(amount: number, minorUnits: number): string {
-  const [whole = '0', fraction] = new Decimal(amount)
-    .abs()
-    .dividedBy(new Decimal(10).pow(minorUnits))
-    .toFixed(minorUnits)
-    .split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${amount < 0 ? '−' : ''}${grouped}${fraction === undefined ? '' : `.${fraction}`}`;
+  const digits = String(Math.abs(amount)).padStart(minorUnits + 1, '0');
+  const point = digits.length - minorUnits;
+  const grouped = digits.slice(0, point).replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${amount < 0 ? '−' : ''}${grouped}${minorUnits === 0 ? '' : `.${digits.slice(point)}`}`;
 }
 
 /**
@@ -22,7 +18,7 @@ export function formatMoney(amount: number, minorUnits: number): string {
  */
 export function parseMoney(text: string, minorUnits: number): number | null {
   const plain = ungroup(normalizeTyped(text));
-  const match = /^-?\d{1,13}(?:\.(\d*))?$/.exec(plain ?? '');
-  if (!plain || !match || (match[1]?.length ?? 0) > minorUnits) return null;
-  return new Decimal(plain.replace(/\.$/, '')).times(new Decimal(10).pow(minorUnits)).toNumber();
+  const [, whole = '', fraction = ''] = /^(-?\d{1,13})(?:\.(\d*))?$/.exec(plain ?? '') ?? [];
+  if (whole === '' || fraction.length > minorUnits) return null;
+  return Number(whole + fraction.padEnd(minorUnits, '0'));
 }
