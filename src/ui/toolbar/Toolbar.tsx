@@ -1,6 +1,11 @@
-import { type ReactNode, useContext } from 'react';
+import { Ellipsis } from 'lucide-react';
+import { type ReactNode, useContext, useRef } from 'react';
+import { Button } from '../button/Button';
+import { Menu } from '../menu/Menu';
 import { ScreenContext } from '../screen/screenContext';
+import { useListWords } from '../words/listWords';
 import styles from './Toolbar.module.css';
+import { useOverflow } from './useOverflow';
 
 interface ToolbarProps {
   title: string;
@@ -19,12 +24,41 @@ export function Toolbar({ title, state, children, main }: ToolbarProps) {
     <header className={styles.toolbar}>
       <h1 className={styles.title}>{title}</h1>
       {state ? <div className={styles.state}>{state}</div> : null}
-      {(children || main) && !isReading ? (
-        <div className={styles.actions}>
-          {children}
-          {main}
-        </div>
-      ) : null}
+      {(children || main) && !isReading ? <Actions main={main}>{children}</Actions> : null}
     </header>
   );
 }
+
+/** Buttons that find no room in the row are chosen from a menu. */
+function Actions({ children, main }: Pick<ToolbarProps, 'children' | 'main'>) {
+  const words = useListWords();
+  const row = useRef<HTMLDivElement>(null);
+  const out = useOverflow(row);
+  return (
+    <div ref={row} className={styles.actions}>
+      {children}
+      <Menu
+        align="end"
+        trigger={
+          <Button kind="quiet" data-overflow="" title={words.moreActs} aria-label={words.moreActs}>
+            <Ellipsis size={14} aria-hidden="true" />
+          </Button>
+        }
+        entries={out.map((button, place) => ({
+          id: String(place),
+          label: labelOf(button),
+          keyHint: button.querySelector('[data-keys]')?.textContent ?? undefined,
+          disabled: button.disabled ? button.title || labelOf(button) : undefined,
+          onSelect: () => button.click(),
+        }))}
+      />
+      {main}
+    </div>
+  );
+}
+
+const labelOf = (button: HTMLButtonElement): string =>
+  [...button.childNodes]
+    .filter((node) => !(node instanceof HTMLElement && node.matches('[data-keys]')))
+    .map(({ textContent }) => textContent)
+    .join('');

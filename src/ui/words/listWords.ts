@@ -35,6 +35,7 @@ const ja = {
   lastSaved: (time: string, name: string) => `最終更新 ${time} ${name}`,
   stale: (time: string) => `サーバーに接続できないため、${time} 現在の内容を表示しています。`,
   more: 'その他',
+  moreActs: 'ほかの操作',
   reading: {
     title: '閲覧ウィンドウ',
     nothing: '行を選ぶと内容を表示します',
@@ -213,6 +214,7 @@ const en: ListWords = {
   lastSaved: (time, name) => `Last saved ${time} by ${name}`,
   stale: (time) => `The server cannot be reached. This is what it said at ${time}.`,
   more: 'More',
+  moreActs: 'More actions',
   reading: {
     title: 'Reading pane',
     nothing: 'Go to a row to read it here',
