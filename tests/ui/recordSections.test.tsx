@@ -18,6 +18,7 @@ const show = (fields: readonly FormField[], readOnly = false) =>
     <RecordSections
       fields={fields}
       say={say}
+      sayAny={say}
       draw={(definition) => (
         <RecordField
           definition={definition}
@@ -56,15 +57,17 @@ it('names nothing where there is one section', () => {
   expect(document.querySelector('h2')).toBeNull();
 });
 
-it('gives a field the room its kind and its label need', () => {
+it('gives a field the room its kind, its label and the longest of its choices need', () => {
   show([
     { field: 'code', kind: 'code' },
     { field: '適用日（空欄は本日から）', kind: 'day' },
+    { field: 'short', kind: 'choice', options: ['a', 'b'], label: (option) => option },
+    { field: 'long', kind: 'choice', options: ['a', 'b'], label: () => 'Contractor (we, the employer)' },
   ]);
   const columns = [...document.querySelectorAll<HTMLElement>('[style*="--columns"]')].map((cell) =>
     cell.style.getPropertyValue('--columns'),
   );
-  expect(columns).toEqual(['2', '3']);
+  expect(columns).toEqual(['2', '3', '3', '4']);
 });
 
 it('says of a record that is read what is empty, and of one that is typed nothing', () => {

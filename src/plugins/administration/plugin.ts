@@ -251,7 +251,7 @@ export default definePlugin({
     {
       id: 'administration:own-companies',
       path: '/CompanyList/change',
-      title: { ja: '会社の切替', en: 'Change the company' },
+      title: { ja: '会社の切替', en: 'Switch company' },
       reading: 'かいしゃのきりかえ',
       code: '911-1',
       group: 'other',

@@ -180,7 +180,7 @@ function Said({ request }: { request: Request }) {
   return (
     <div className={styles.said}>
       <p className={styles.quiet}>
-        {words.requestedBy(request.requesterName, request.revision)} {formatInstant(request.requestedAt)}
+        {words.requestedBy(request.requesterName, formatInstant(request.requestedAt), request.revision)}
         {request.dueOn === null ? '' : ` ${words.dueOn(formatDay(request.dueOn))}`}
         {request.state === 'requested' ? ` ${words.waitingFor(listNames(request.waitingFor))}` : ''}
       </p>

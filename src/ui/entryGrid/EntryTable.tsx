@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { useStable } from '../field/useStable';
+import { Sideways } from '../sideways/Sideways';
 import { joinClasses } from '../theme/joinClasses';
 import styles from './EntryTable.module.css';
 import type { CellPlace, FieldName } from './gridPlaces';
@@ -114,7 +115,7 @@ export function EntryTable<Row, Field extends FieldName, Extra extends object>(
   const current = cursor.at?.line ?? (layout.hasFieldsAtCursorOnly ? 0 : undefined);
   const segments = windowRows({ count: rows.length, kept: [cursor.at?.line ?? 0, ...kept], ...view });
   return (
-    <div ref={root} className={joinClasses(styles.scroller, props.scrollerClass)} data-compare-scroll="lines">
+    <Sideways root={root} className={joinClasses(styles.scroller, props.scrollerClass)} compared="lines">
       <table
         className={joinClasses(styles.grid, props.className)}
         style={props.style}
@@ -176,7 +177,7 @@ export function EntryTable<Row, Field extends FieldName, Extra extends object>(
           {foot}
         </tbody>
       </table>
-    </div>
+    </Sideways>
   );
 }
 

@@ -17,7 +17,9 @@ import { formatCount } from '../../core/value/formatAmount';
 import { useShownStyle } from '../display/useShownStyle';
 import { isComposing } from '../field/isComposing';
 import { isOnScreenItself, leaveRows, useRows } from '../landing/rows';
+import sideways from '../sideways/Sideways.module.css';
 import { Skeleton } from '../skeleton/Skeleton';
+import { joinClasses } from '../theme/joinClasses';
 import { styleNonce } from '../theme/styleNonce';
 import hidden from '../theme/visuallyHidden.module.css';
 import { useDocumentLanguage, useKitWords } from '../words/kitWords';
@@ -137,7 +139,7 @@ export default function Grid<Row>(props: GridProps<Row>) {
   return (
     <div
       ref={frameRef}
-      className={styles.grid}
+      className={joinClasses(styles.grid, sideways.edge)}
       tabIndex={-1}
       onCopy={onCopy}
       onFocusCapture={onFocus}

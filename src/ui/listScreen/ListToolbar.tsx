@@ -103,8 +103,6 @@ function ListState<E extends Endpoint>({ list: { source, definition } }: { list:
   return (
     <>
       {quickText ? null : <span>{words.count(formatCount(count))}</span>}
-      {/* The first page is what the endpoint answers. */}
-      {Head && answer ? <Head answer={answer as OutputOf<E>} /> : null}
       {isConnected ? (
         <span>
           {latest ? words.lastSaved(formatInstant(latest.savedAt), latest.savedBy) : read && words.readAt(read)}
@@ -112,6 +110,8 @@ function ListState<E extends Endpoint>({ list: { source, definition } }: { list:
       ) : (
         <span role="status">{words.stale(read)}</span>
       )}
+      {/* The first page is what the endpoint answers. */}
+      {Head && answer ? <Head answer={answer as OutputOf<E>} /> : null}
     </>
   );
 }

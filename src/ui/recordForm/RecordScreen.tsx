@@ -239,5 +239,5 @@ function Fields<Read extends Endpoint, Save extends Endpoint>({
       />
     );
   };
-  return <RecordSections fields={record.fields} say={say} draw={draw} />;
+  return <RecordSections fields={record.fields} say={say} sayAny={sayAny} draw={draw} />;
 }

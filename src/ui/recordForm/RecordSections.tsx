@@ -8,11 +8,12 @@ import { type FormField, sectionsOf } from './recordDefinition';
 interface RecordSectionsProps {
   fields: readonly FormField[];
   say: Say;
+  sayAny: Say;
   draw: (field: FormField) => ReactNode;
 }
 
 /** The fields of a record in their sections, each as wide as what it holds; the name beside them where there is room. */
-export function RecordSections({ fields, say, draw }: RecordSectionsProps) {
+export function RecordSections({ fields, say, sayAny, draw }: RecordSectionsProps) {
   const words = useListWords();
   const sections = sectionsOf(fields);
   const isPlain = sections.length === 1 && sections[0]?.name === null;
@@ -21,7 +22,10 @@ export function RecordSections({ fields, say, draw }: RecordSectionsProps) {
       {sections.map(({ name, fields: own }) => (
         <Section key={name ?? ''} title={isPlain ? null : name === null ? words.form.basics : say(`sections.${name}`)}>
           {own.map((field) => (
-            <Cell key={field.field} columns={columnsOf(field, say(field.field), isAlone(field, own))}>
+            <Cell
+              key={field.field}
+              columns={columnsOf(field, { label: say(field.field), isAlone: isAlone(field, own), sayAny })}
+            >
               {draw(field)}
             </Cell>
           ))}
@@ -63,21 +67,39 @@ const isAlone = (field: FormField, section: readonly FormField[]): boolean =>
 const COLUMNS = { code: 2, day: 2, month: 2, duration: 2, share: 2, amount: 3, choice: 3, lookUp: 4, flag: 4 } as const;
 const STEP = 72;
 const LABEL_LETTERS = { wide: 11, narrow: 6.2 };
+const VALUE_LETTERS = { wide: 13, narrow: 6.8 };
 /** To the next field, and of the mark of one that is needed. */
 const BESIDE_LABEL = 18;
 const MARK = 22;
+/** Of a choice beside its word: its edges, its arrow, and the room to the next field. */
+const BESIDE_CHOICE = 56;
+const WIDEST_CHOICE = 6;
 
-function columnsOf(field: FormField, label: string, isAloneHere: boolean): number | 'all' {
+interface Saying {
+  readonly label: string;
+  readonly isAlone: boolean;
+  readonly sayAny: Say;
+}
+
+function columnsOf(field: FormField, { label, isAlone, sayAny }: Saying): number | 'all' {
   const { kind = 'text' } = field;
-  if (field.isWide || kind === 'choices' || kind === 'lines' || isAloneHere) return 'all';
+  if (field.isWide || kind === 'choices' || kind === 'lines' || isAlone) return 'all';
   if (kind === 'flag') return COLUMNS.flag;
   const mark = field.required ? lettersWidth(kitWords().required) : 0;
   const width = BESIDE_LABEL + lettersWidth(label) + Math.max(mark, MARK);
-  return Math.max(kind === 'text' ? textColumns(field) : COLUMNS[kind], Math.ceil(width / STEP));
+  const wanted = kind === 'text' ? textColumns(field) : Math.max(COLUMNS[kind], choiceColumns(field, sayAny));
+  return Math.max(wanted, Math.ceil(width / STEP));
 }
 
-function lettersWidth(text: string): number {
-  return [...text].reduce((sum, letter) => sum + (letter > '\u2e7f' ? LABEL_LETTERS.wide : LABEL_LETTERS.narrow), 0);
+/** A choice is as wide as the longest of its words. */
+function choiceColumns(field: FormField, sayAny: Say): number {
+  if (field.kind !== 'choice') return 0;
+  const longest = Math.max(...field.options.map((option) => lettersWidth(field.label(option, sayAny), VALUE_LETTERS)));
+  return Math.min(Math.ceil((longest + BESIDE_CHOICE) / STEP), WIDEST_CHOICE);
+}
+
+function lettersWidth(text: string, letters = LABEL_LETTERS): number {
+  return [...text].reduce((sum, letter) => sum + (letter > '\u2e7f' ? letters.wide : letters.narrow), 0);
 }
 
 function textColumns(field: FormField): number {

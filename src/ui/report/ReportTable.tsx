@@ -2,6 +2,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type CSSProperties, type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { foldReading } from '../../core/search/fold';
 import { isOnScreenItself, leaveRows, useRows } from '../landing/rows';
+import { Sideways } from '../sideways/Sideways';
 import { joinClasses } from '../theme/joinClasses';
 import { figureText } from './figureText';
 import { type CellPlace, nextCell } from './nextCell';
@@ -105,7 +106,7 @@ export function ReportTable(props: ReportTableProps) {
   };
 
   return (
-    <div className={styles.frame}>
+    <Sideways className={styles.frame}>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are walked through and its rows fold */}
       <table className={styles.table} aria-label={label} role="treegrid">
         <thead>
@@ -137,7 +138,7 @@ export function ReportTable(props: ReportTableProps) {
           </tfoot>
         ) : null}
       </table>
-    </div>
+    </Sideways>
   );
 }
 

@@ -16,8 +16,8 @@ const ja = {
   progress: { done: '済', current: '今ここ', ahead: 'これから', skipped: '対象なし' },
   needs: { any: 'いずれか 1 名', all: '全員' },
   needsOf: (count: number) => `${count} 人以上`,
-  requestedBy: (name: string, revision: number) =>
-    revision > 1 ? `${name} が申請（${revision} 回目）` : `${name} が申請`,
+  requestedBy: (name: string, at: string, revision: number) =>
+    revision > 1 ? `${name} が ${at} に申請（${revision} 回目）。` : `${name} が ${at} に申請。`,
   /** The approver, and the deputy who did it. */
   deputy: (approver: string, deputy: string) => `${approver}（代理 ${deputy}）`,
   acts: {
@@ -72,7 +72,8 @@ const en: ApprovalWords = {
   progress: { done: 'done', current: 'now', ahead: 'to come', skipped: 'not needed' },
   needs: { any: 'any of them', all: 'all of them' },
   needsOf: (count) => `${count} or more`,
-  requestedBy: (name, revision) => (revision > 1 ? `Asked by ${name} (revision ${revision})` : `Asked by ${name}`),
+  requestedBy: (name, at, revision) =>
+    revision > 1 ? `Asked by ${name} at ${at} (revision ${revision}).` : `Asked by ${name} at ${at}.`,
   deputy: (approver, deputy) => `${approver} (by ${deputy})`,
   acts: {
     approve: 'Approve',

@@ -103,7 +103,7 @@ const en: typeof ja = {
     sections: { parties: 'Parties', term: 'Term', settlement: 'Rate and settlement', document: 'Document' },
     note: {
       template: 'Left empty, the template of its kind is printed.',
-      numbered: 'Left empty, it is given when the contract is saved.',
+      numbered: 'Left empty, it is numbered when saved.',
       disguised:
         'Under agency or a contract for work, a customer who commands makes it disguised contracting (Worker Dispatch Act art. 2, Notice 37).',
       dispatched: 'Under dispatch the customer commands. Check who does.',

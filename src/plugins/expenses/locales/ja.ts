@@ -123,7 +123,7 @@ const ja = {
     ...sheetWords,
     listTitle: '経費管理',
     empty: '申請された経費はありません。',
-    emptyNext: '申請されると、ここに表示されます。',
+    emptyNext: '経費申請（352）から申請されると、ここに表示されます。',
     figures: {
       waiting: '自分の承認待ち',
       approved: '計上待ち',
@@ -141,7 +141,7 @@ const ja = {
     open: '申請者別',
     listTitle: '経費の申請者別集計',
     empty: '申請された経費はありません。',
-    emptyNext: '申請されると、ここに表示されます。',
+    emptyNext: '経費申請（352）から申請されると、ここに表示されます。',
     ownerNumber: '社員番号',
     count: '件数',
     lastDay: '最終日',

@@ -253,7 +253,7 @@ const en = {
     listTitle: 'Leavers',
     searchHint: 'Number, name',
     empty: 'No leavers.',
-    emptyNext: 'People whose contract has a last day appear here.',
+    emptyNext: 'People (202) whose contract has a last day appear here.',
     number: 'Number',
     name: 'Name',
     leftOn: 'Last day',

@@ -253,7 +253,7 @@ const ja = {
     listTitle: '退職者',
     searchHint: '番号・氏名',
     empty: '退職する人・退職した人はいません。',
-    emptyNext: '契約に退職日を登録すると、ここに並びます。',
+    emptyNext: '社員（202）の契約に退職日を登録すると、ここに並びます。',
     number: '番号',
     name: '氏名',
     leftOn: '退職日',

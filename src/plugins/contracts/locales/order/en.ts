@@ -54,7 +54,7 @@ const salesOrder = {
   figures: { draft: 'Drafts', revised: 'Changes to confirm' },
   acts: { receive: 'Received', discard: 'Delete' },
   note: {
-    numbered: 'Left empty, it gets the next number when it is saved.',
+    numbered: 'Left empty, it is numbered when saved.',
     lines: 'Lines are added with Alt+I once it is saved.',
   },
 };

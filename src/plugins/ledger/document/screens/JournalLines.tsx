@@ -3,6 +3,7 @@ import { formatAmount } from '#core/value/formatAmount.ts';
 import { formatDay } from '#core/value/formatDay.ts';
 import { lineKey } from '#ui/compare/recordShape.ts';
 import { useMessages } from '#ui/i18n/useMessages.ts';
+import { Sideways } from '#ui/sideways/Sideways.tsx';
 import { useCurrencyMoney } from '../../currency/parts/useCurrencyMoney';
 import type { JournalEntry } from '../contract/journalEntry';
 import type { EntryField } from '../parts/entryForm';
@@ -39,7 +40,7 @@ export function JournalLines({ entry, onOpenLedger, onCurrent }: JournalLinesPro
     if (document.activeElement === document.body) focusRow(body.current?.rows[0] ?? null);
   }, []);
   return (
-    <div className={styles.scroller} data-compare-scroll="lines">
+    <Sideways className={styles.scroller} compared="lines">
       <table className={styles.lines} aria-label={say('document.lines')}>
         <colgroup>
           {['number', 'account', 'amount', 'amount', 'code', 'partner', 'department', 'day', 'memo'].map(
@@ -102,7 +103,7 @@ export function JournalLines({ entry, onOpenLedger, onCurrent }: JournalLinesPro
           ))}
         </tbody>
       </table>
-    </div>
+    </Sideways>
   );
 }
 

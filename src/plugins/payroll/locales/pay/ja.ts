@@ -253,7 +253,7 @@ const ja = {
     create: '新規登録',
     searchHint: 'コード・名称・計算式',
     empty: '給与項目がありません。',
-    emptyNext: '条件を減らすか、Alt+Nで給与項目を登録します。',
+    emptyNext: 'Alt+Nで給与項目を登録します。',
     code: 'コード',
     title: '名称',
     titleEn: '英語の名称',
@@ -324,8 +324,8 @@ const ja = {
   member: {
     listTitle: '給与グループの所属',
     searchHint: '社員番号・氏名・部門',
-    empty: '社員がいません。',
-    emptyNext: '条件を減らしてください。',
+    empty: 'この日に在籍している社員はいません。',
+    emptyNext: '基準日を変えるか、社員・候補者登録（201）で登録してください。',
     on: '基準日',
     number: '社員番号',
     name: '氏名',
@@ -518,7 +518,7 @@ const ja = {
     pick: '行を選ぶと、計算の根拠が表示されます。',
     noTimesheet: '勤怠表がありません。',
     empty: '明細の行がありません。',
-    emptyNext: '給与項目の登録を確認してください。',
+    emptyNext: '給与項目管理（809）で、支給・控除の項目を確認してください。',
     unexplained: '理由を特定できません',
   },
   ownSlips: {

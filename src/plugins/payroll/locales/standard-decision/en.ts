@@ -11,7 +11,7 @@ const en = {
     listTitle: 'Standard monthly remuneration',
     searchHint: 'Number, name, reason',
     empty: 'Nobody is to be decided for.',
-    emptyNext: 'Check year and kind. Only months with confirmed pay count.',
+    emptyNext: 'Check year and kind. Only months whose pay was confirmed (302) count.',
     employee: 'Number',
     name: 'Name',
     state: 'State',

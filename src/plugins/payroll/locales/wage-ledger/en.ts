@@ -19,7 +19,7 @@ const en = {
     listTitle: 'Wage ledger',
     searchHint: 'Number, name, department',
     empty: 'No pay was confirmed in this year.',
-    emptyNext: 'Choose another year, or confirm a pay run.',
+    emptyNext: 'Choose another year, or confirm a pay run (302, F12).',
     employee: 'Number',
     name: 'Name',
     departmentTitle: 'Department',

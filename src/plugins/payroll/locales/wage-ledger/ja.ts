@@ -19,7 +19,7 @@ const ja = {
     listTitle: '賃金台帳',
     searchHint: '社員番号・氏名・部門',
     empty: 'この年に確定した給与はありません。',
-    emptyNext: '年を選び直すか、給与計算を確定してください。',
+    emptyNext: '年を選び直すか、給与計算（302）のF12で給与を確定してください。',
     employee: '社員番号',
     name: '氏名',
     departmentTitle: '部門',

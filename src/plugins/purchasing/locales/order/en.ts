@@ -49,7 +49,7 @@ const purchaseOrder = {
   cancelBody: 'A cancelled order cannot be restored. Its history stays.',
   onlyDrafts: 'Only drafts can be deleted. Cancel what was issued.',
   sections: { term: 'Term and payment', settlement: 'Rate and settlement', document: 'Remarks' },
-  note: { numbered: 'Left empty, it is numbered when it is saved.' },
+  note: { numbered: 'Left empty, it is numbered when saved.' },
   empty: 'There are no purchase orders yet.',
   emptyNext: 'Alt+J makes them of a sales order, Alt+N begins an empty one.',
   figures: { draft: 'Drafts', ordered: 'Not accepted yet', late: 'Issued after the start' },
