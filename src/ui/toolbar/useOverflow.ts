@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /** What the room of the row depends on, and what its menu says. */
 const CHANGES: MutationObserverInit = {
@@ -15,20 +15,24 @@ const CHANGES: MutationObserverInit = {
  */
 export function useOverflow(row: RefObject<HTMLElement | null>): readonly HTMLButtonElement[] {
   const [out, setOut] = useState<readonly HTMLButtonElement[]>([]);
+  /** Kept while the tab is out of sight: shown again, nothing is measured anew. */
+  const fittedTo = useRef('');
   useLayoutEffect(() => {
     const actions = row.current;
     const head = actions?.closest('header');
     if (!actions || !head) return;
-    let fittedTo = '';
     const arrange = () => {
       const now = `${head.clientWidth} ${head.textContent} ${[...actions.querySelectorAll('button')].map(({ disabled, title }) => `${disabled} ${title}`)}`;
-      if (now === fittedTo) return;
-      fittedTo = now;
+      if (now === fittedTo.current) return;
+      fittedTo.current = now;
       setOut(fitInRow(head, actions));
     };
-    arrange();
     // Where nothing is laid out, nothing changes its size.
-    if (typeof ResizeObserver === 'undefined') return;
+    if (typeof ResizeObserver === 'undefined') {
+      arrange();
+      return;
+    }
+    // It tells the first size before anything is painted, once the page is laid out for whoever asks.
     const sizes = new ResizeObserver(arrange);
     sizes.observe(head);
     const changes = new MutationObserver(arrange);
