@@ -46,7 +46,11 @@ export class SearchIndex<Value> {
   /** Where a value stands among the entries. */
   private readonly byValue = new Map<Value, number[]>();
 
-  constructor(private readonly findables: readonly Findable<Value>[]) {}
+  /** @param readings what was folded before: many commands are called alike, and indexes of one source share them */
+  constructor(
+    private readonly findables: readonly Findable<Value>[],
+    private readonly readings = new Map<string, string>(),
+  ) {}
 
   /** Folds what is not folded yet, for at most so many milliseconds. @returns whether all is ready */
   prepare(forMilliseconds = Infinity): boolean {
@@ -55,12 +59,18 @@ export class SearchIndex<Value> {
     for (let position = this.folded.length; position < this.findables.length; position += 1) {
       if (position % 64 === 63 && performance.now() > endsAt) return false;
       const { value, code = '', spellings } = this.findables[position] as Findable<Value>;
-      const lines = [...new Set([...spellings, code].map(foldReading).filter(Boolean))];
-      this.folded.push({ code: foldReading(code), lines: lines.map((line) => `\n${line}`).join('') });
+      const lines = [...new Set([...spellings, code].map((spelling) => this.read(spelling)).filter(Boolean))];
+      this.folded.push({ code: this.read(code), lines: lines.map((line) => `\n${line}`).join('') });
       this.byValue.set(value, [...(this.byValue.get(value) ?? []), position]);
     }
     this.entries = new FoldedEntries(this.folded);
     return true;
+  }
+
+  private read(spelling: string): string {
+    const reading = this.readings.get(spelling) ?? foldReading(spelling);
+    this.readings.set(spelling, reading);
+    return reading;
   }
 
   /** Every word of the query must be found; a query of nothing finds nothing. */

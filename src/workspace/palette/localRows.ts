@@ -71,12 +71,13 @@ function makeLocalSource(menus: readonly MenuEntry[], permissions: ReadonlySet<s
   const otherNames = screens
     .filter(({ menu }) => menu.otherNames.length > 0)
     .map((value) => ({ value, spellings: value.menu.otherNames }));
+  const readings = new Map<string, string>();
   return {
     screens,
     commands,
     byKey: new Map([...screens, ...commands].map((local): [string, Local] => [local.key, local])),
-    inAll: new SearchIndex<Local>([...numbers, ...titles, ...findableCommands, ...otherNames]),
-    inCommands: new SearchIndex<Local>(findableCommands),
+    inAll: new SearchIndex<Local>([...numbers, ...titles, ...findableCommands, ...otherNames], readings),
+    inCommands: new SearchIndex<Local>(findableCommands, readings),
   };
 }
 
