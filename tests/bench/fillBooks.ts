@@ -44,9 +44,9 @@ const COPY = `
   ), entered as (
     insert into journal_entry (company_id, id, version, document_type, fiscal_year, number, document_date, posting_date,
       currency, tax_entry, header_text, reference, total, line_count, search_text, posted_at, posted_by_id, posted_by)
-    select company_id, copy, version, document_type, fiscal_year, lpad(nth::text, 10, '0'), document_date, posting_date,
+    select company_id, copy, version, document_type, fiscal_year, left(number, 2) || lpad(nth::text, 8, '0'), document_date, posting_date,
       currency, tax_entry, header_text, reference, total * times, line_count,
-      replace(search_text, number, lpad(nth::text, 10, '0')) || ' ' || ${KANJI} || ${KANJI} || ' ' || ${KANJI} || ${KANJI}, posted_at, posted_by_id, posted_by
+      replace(search_text, number, left(number, 2) || lpad(nth::text, 8, '0')) || ' ' || ${KANJI} || ${KANJI} || ' ' || ${KANJI} || ${KANJI}, posted_at, posted_by_id, posted_by
     from chosen
   )
   insert into journal_line (company_id, entry_id, line_number, posting_date, side, account_code, amount, tax_code,
