@@ -43,7 +43,7 @@ export function leaveRows(rows: Element): boolean {
 
 /** What can be typed into or chosen from. */
 export const FIELD = ':is(input, textarea, [role="combobox"]):not(:disabled, [readonly], [type="hidden"])';
-const CELL = ':is([role="gridcell"], tbody th, tbody td)[tabindex="0"]';
+const CELL = ':is([role="gridcell"], tbody tr, tbody th, tbody td)[tabindex="0"]';
 const ANYTHING = ':is(a[href], button):not(:disabled, [tabindex="-1"])';
 
 /** Puts the keyboard where the work of a screen begins: its rows, its cells, its first field, or what can be pressed. */

@@ -183,7 +183,8 @@ export function rowOf(local: Local, context: RowContext): PaletteRow {
 function screenRow(local: Extract<Local, { menu: MenuEntry }>, context: RowContext): PaletteRow {
   const { key, screen, menu } = local;
   const { locale, text } = context;
-  const names = [screen.usualName?.[locale], otherNameLike(menu, text)];
+  const usualName = screen.usualName?.[locale];
+  const names = [usualName, otherNameLike(menu, text, usualName)];
   const month = screen.monthIn === undefined ? undefined : monthOfTask(text ?? '', dayInTokyo(new Date()));
   const path =
     month === undefined ? menu.router : `${menu.router}?${new URLSearchParams({ [screen.monthIn ?? '']: month })}`;
@@ -205,11 +206,11 @@ function screenRow(local: Extract<Local, { menu: MenuEntry }>, context: RowConte
   return { ...row, actions: () => actionsOnPath({ ...row, path }) };
 }
 
-/** The other name of a screen that is typed, or a part of it, where its title does not hold that. */
-function otherNameLike(menu: MenuEntry, text = ''): string | undefined {
+/** The other name of a screen that is typed, or a part of it, where neither its title nor its usual name holds that. */
+function otherNameLike(menu: MenuEntry, text = '', usualName = ''): string | undefined {
   const typed = foldReading(text);
   const { called, besides } = foldedNamesOf(menu);
-  if (typed === '' || called.some((name) => name.includes(typed))) return undefined;
+  if (typed === '' || [...called, foldReading(usualName)].some((name) => name.includes(typed))) return undefined;
   return menu.otherNames[besides.findIndex((name) => name.includes(typed))];
 }
 

@@ -81,9 +81,7 @@ export function usePaletteRows(typed: string, field: TextField | null): PaletteR
     if (mode === '=') return calculation.fault;
     if (notYet) return say('palette.notYet', { title: notYet[locale] });
     if (records.isSearching || groups.some(({ rows, state }) => rows.length > 0 || state)) return null;
-    return isRecordMode && text === ''
-      ? say('palette.typeMore')
-      : `${say('palette.nothing')}。${say('palette.nothingNext')}`;
+    return say(isRecordMode && text === '' ? 'palette.typeMore' : 'palette.nothing');
   }
 }
 

@@ -16,8 +16,9 @@ const en: Translated<typeof ja> = {
   },
   home: {
     title: 'Home',
-    ends: 'month end {{day}}, days left: {{left}}',
-    endsToday: 'month end today ({{day}})',
+    ends: '{{count}} days to the end of the month ({{day}})',
+    ends_one: 'One day to the end of the month ({{day}})',
+    endsToday: 'The month ends today ({{day}})',
     noScreens: 'You have no screens yet. Ask an administrator for rights.',
   },
   work: {

@@ -13,7 +13,7 @@ const ja = {
   },
   home: {
     title: 'ホーム',
-    ends: '月末の締め {{day}} まであと {{left}} 日',
+    ends: '月末の締め {{day}} まであと {{count}} 日',
     endsToday: '今日が月末の締めです（{{day}}）',
     noScreens: '使える画面がまだありません。管理者に権限を依頼してください。',
   },

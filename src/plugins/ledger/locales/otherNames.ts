@@ -15,7 +15,7 @@ const otherNames: OtherNames = {
     edit an entry、print a voucher、
     伝票を直す でんぴょうをなおす、伝票の修正 でんぴょうのしゅうせい、仕訳の訂正 しわけのていせい、
     金額を間違えた きんがくをまちがえた、伝票を印刷 でんぴょうをいんさつ、伝票印刷 でんぴょういんさつ、仕訳帳 しわけちょう、仕訳日記帳 しわけにっきちょう、仕訳一覧 しわけいちらん、仕訳検索 しわけけんさく、
-    伝票検索 でんぴょうけんさく、日記帳 にっきちょう、journal
+    伝票検索 でんぴょうけんさく、日記帳 にっきちょう、journal、documents
   `,
   'accounting:evidence': '領収書 りょうしゅうしょ、スキャナ保存 すきゃなほぞん、receipts',
   'accounting:recurring': '定型仕訳 ていけいしわけ、自動仕訳 じどうしわけ、月次仕訳 げつじしわけ、standing order',

@@ -53,7 +53,7 @@ export const statementOpenings: readonly CommandDefinition[] = [
     path: '/AccountBalance',
   }),
   openWith('accounting:compare-trial-balance', {
-    title: { ja: '試算表を前年と比較', en: 'Trial balance beside last year' },
+    title: { ja: '試算表を前年と比較', en: 'Compare the trial balance with last year' },
     reading: 'しさんひょうをぜんねんとひかく',
     aliases: ['前年比較', 'ぜんねんひかく'],
     needs: ['Balance.balancecolumns', 'Balance.balance'],
@@ -62,7 +62,7 @@ export const statementOpenings: readonly CommandDefinition[] = [
     query: ({ through = '' }) => ({ through, compare: 'lastYear' }),
   }),
   openWith('accounting:trial-balance-of-month', {
-    title: { ja: '試算表を前月と比較', en: 'Trial balance beside the month before' },
+    title: { ja: '試算表を前月と比較', en: 'Compare the trial balance with last month' },
     reading: 'しさんひょうをぜんげつとひかく',
     aliases: ['前月比較', 'ぜんげつひかく', '月次比較', 'げつじひかく', '前月比', 'ぜんげつひ'],
     needs: ['Balance.balancecolumns', 'Balance.balance'],

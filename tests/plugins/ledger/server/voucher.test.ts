@@ -27,14 +27,16 @@ describeOnOneEngine('transfer slips', (open) => {
     { side: 'debit', account: '6290', amount: 110_000, taxCode: 'P10', memo: '髙﨑ビル①㈱' },
     { side: 'credit', account: '1110', amount: 110_000, memo: '"現金" \\支払' },
   ];
-  const fetchFile = async (path: string, query: Record<string, string>, client = keiri) => {
+  const fetchFile = async (path: string, query: Record<string, string>, client = keiri, language = 'ja') => {
     const answer = await fetch(`${server.url}/api/Paper/${path}?${new URLSearchParams(query)}`, {
-      headers: { authorization: `Bearer ${client.key}`, 'accept-language': 'ja' },
+      headers: { authorization: `Bearer ${client.key}`, 'accept-language': language },
     });
     return new Uint8Array(await answer.arrayBuffer());
   };
-  const draw = async (id: string) =>
-    readPages(await fetchFile('api_draw', { paper: VOUCHER, of: JSON.stringify({ id }), format: 'pdf' }));
+  const draw = async (id: string, language?: string) =>
+    readPages(
+      await fetchFile('api_draw', { paper: VOUCHER, of: JSON.stringify({ id }), format: 'pdf' }, keiri, language),
+    );
 
   it('show a document as it stands in the books, and what became of it', async () => {
     const { data: draft } = await keiri.call(updateDocument, { document: documentOf(rent) });
@@ -54,6 +56,9 @@ describeOnOneEngine('transfer slips', (open) => {
       expect(page).toContain(text);
     expect(page.match(/110,000/g)).toHaveLength(3);
     expect(page).not.toContain('下書き');
+    const [inEnglish] = await draw(posted.id, 'en');
+    expect(inEnglish).toContain('Journalvoucher');
+    expect(inEnglish).not.toContain('伝票');
     const reversed = await keiri.call(reverseDocument, {
       id: posted.id,
       version: posted.version,

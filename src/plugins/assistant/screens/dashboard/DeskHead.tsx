@@ -41,7 +41,7 @@ function PeriodState({ today }: { today: string }) {
         {say(`period.${state}`, { month: formatMonth(period) })}
       </Pill>
       {state === 'open' ? (
-        <span>{say(left === 0 ? 'home.endsToday' : 'home.ends', { day: formatDay(end), left })}</span>
+        <span>{say(left === 0 ? 'home.endsToday' : 'home.ends', { day: formatDay(end), count: left })}</span>
       ) : null}
     </p>
   );

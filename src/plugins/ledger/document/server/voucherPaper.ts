@@ -1,6 +1,7 @@
 import { formatAmount } from '#core/value/formatAmount.ts';
 import { formatDay } from '#core/value/formatDay.ts';
 import { paper } from '#server/plugin.ts';
+import { booksIn } from '../../books/rules/englishNames';
 import { readBooks } from '../../books/server/openBooks';
 import wordsInEnglish from '../../locales/paper/en';
 import wordsInJapanese from '../../locales/paper/ja';
@@ -20,7 +21,7 @@ export const voucherPaper = paper({
   words: { ja: wordsInJapanese, en: wordsInEnglish },
   compose: async (tx, entry, { companyId, locale }) => {
     const words = locale === 'en' ? wordsInEnglish : wordsInJapanese;
-    const { documentTypes } = await readBooks(tx, companyId);
+    const { documentTypes } = booksIn(locale, await readBooks(tx, companyId));
     const prefixes = prefixesOf(documentTypes.values());
     const rows = voucherRows(entry.lines);
     const last = rows.at(-1);
