@@ -65,7 +65,7 @@ test('a chart is downloaded, taken over after a look at each row, and undone', a
   const page = await signedInPage('keiri');
   await page.goto('/AccountImport');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: '科目表 CSV (UTF-8)' }).press('Enter');
+  await page.getByRole('button', { name: '科目表 CSV（UTF-8）' }).press('Enter');
   expect((await download).suggestedFilename()).toBe('kanjo-accounts.csv');
 
   const choose = (text: string) =>

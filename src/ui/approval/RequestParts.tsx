@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Sideways } from '../sideways/Sideways';
 import { joinClasses } from '../theme/joinClasses';
 import styles from './RequestParts.module.css';
 
@@ -32,8 +33,7 @@ interface RequestLinesProps {
 /** The lines of a record as they are to be decided about; nothing is typed here. */
 export function RequestLines({ label, columns, rows }: RequestLinesProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways where it is wider than its place
-    <section className={styles.scroller} tabIndex={0} aria-label={label}>
+    <Sideways className={styles.scroller} label={label}>
       <table className={styles.lines}>
         <thead>
           <tr>
@@ -62,7 +62,7 @@ export function RequestLines({ label, columns, rows }: RequestLinesProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </Sideways>
   );
 }
 

@@ -1,4 +1,5 @@
 import { SelectField, type SelectOption } from '../field/SelectField';
+import { Sideways } from '../sideways/Sideways';
 import styles from './ColumnMeanings.module.css';
 
 interface ColumnMeaningsProps<Meaning extends string> {
@@ -22,9 +23,7 @@ export function ColumnMeanings<Meaning extends string>(props: ColumnMeaningsProp
   const { label, labelOf, titles, samples, meanings, options, none, onMeaning } = props;
   const meaningOf = (column: number) => meanings[column] ?? none;
   return (
-    // Wide tables are scrolled by keys as well.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable
-    <section className={styles.scroller} aria-label={label} tabIndex={0}>
+    <Sideways label={label}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -57,6 +56,6 @@ export function ColumnMeanings<Meaning extends string>(props: ColumnMeaningsProp
           ))}
         </tbody>
       </table>
-    </section>
+    </Sideways>
   );
 }

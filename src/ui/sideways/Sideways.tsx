@@ -9,11 +9,13 @@ interface SidewaysProps {
   readonly className?: string | undefined;
   /** The name under which it scrolls with its counterpart where two records are compared. */
   readonly compared?: string | undefined;
+  /** Where nothing in it takes the focus: it is a region of this name then, scrolled by arrows. */
+  readonly label?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A table that may be wider than its place: its edge shows when there is more beyond, as that of a list does. */
-export function Sideways({ root, className, compared, children }: SidewaysProps) {
+export function Sideways({ root, className, compared, label, children }: SidewaysProps) {
   const frame = useRef<HTMLDivElement>(null);
   const own = useRef<HTMLDivElement>(null);
   const scroller = root ?? own;
@@ -33,7 +35,12 @@ export function Sideways({ root, className, compared, children }: SidewaysProps)
   }, [scroller]);
   return (
     <div ref={frame} className={joinClasses(styles.frame, styles.edge, className)}>
-      <div ref={scroller} className={styles.scroller} data-compare-scroll={compared}>
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        data-compare-scroll={compared}
+        {...(label === undefined ? {} : { role: 'region', tabIndex: 0, 'aria-label': label })}
+      >
         {children}
       </div>
     </div>

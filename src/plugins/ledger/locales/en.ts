@@ -579,7 +579,7 @@ const en: Translated<typeof ja> = {
     needs: 'Approvals needed',
     needed: { any: 'any of them', all: 'all of them', quorum: 'a number of them' },
     quorum: 'How many',
-    departments: 'Only for departments (empty: all)',
+    departments: 'Departments (none: all)',
     dueInDays: 'Due in days',
     take: 'Remove {{title}}',
     amountOver: 'Only above (yen)',
@@ -902,8 +902,8 @@ const en: Translated<typeof ja> = {
   },
   accountImport: {
     title: 'Import accounts',
-    hint: 'Choose a chart as xlsx or CSV (UTF-8 or CP932). Download the current chart, edit it, and import it as it is. Columns and accounts that the file does not have stay as they are; an empty cell clears its field.',
-    format: { xlsx: 'Chart, xlsx', csv: 'Chart, CSV (UTF-8)', cp932: 'Chart, CSV (CP932)' },
+    hint: 'Choose a chart as xlsx or CSV (UTF-8 or Shift_JIS). Download the current chart, edit it, and import it as it is. Columns and accounts that the file does not have stay as they are; an empty cell clears its field.',
+    format: { xlsx: 'Chart, xlsx', csv: 'Chart, CSV (UTF-8)', cp932: 'Chart, CSV (Shift_JIS)' },
     applied: 'Accounts imported: {{count}}.',
     outcomes: { new: 'New', changed: 'Changed', unchanged: 'Unchanged', refused: 'Refused' },
     history: 'Imports (Enter undoes)',
@@ -1275,7 +1275,7 @@ const en: Translated<typeof ja> = {
   upload: {
     title: 'Expense document upload',
     dropHint:
-      'CSV in UTF-8 and CP932 (Shift_JIS) is read. Journals of Yayoi and Money Forward can be chosen as they are; of other lists of expenses, cash books and PDFs with text, what the columns mean is asked once. Up to 20 MB.',
+      'CSV in UTF-8 and Shift_JIS is read. Journals of Yayoi and Money Forward can be chosen as they are; of other lists of expenses, cash books and PDFs with text, what the columns mean is asked once. Up to 20 MB.',
     template: 'Download the template',
     explainNames: 'Map the names',
     unknownNames: 'Names in the file',

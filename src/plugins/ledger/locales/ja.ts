@@ -903,8 +903,8 @@ const ja = {
   },
   accountImport: {
     title: '勘定科目の取込',
-    hint: '科目表を xlsx または CSV（UTF-8・CP932）で選びます。現在の科目表をダウンロードして編集すると、そのまま取り込めます。ファイルにない列と科目は変わりません。空欄のセルはその項目を空にします。',
-    format: { xlsx: '科目表 xlsx', csv: '科目表 CSV (UTF-8)', cp932: '科目表 CSV (CP932)' },
+    hint: '科目表を xlsx または CSV（UTF-8・Shift_JIS）で選びます。現在の科目表をダウンロードして編集すると、そのまま取り込めます。ファイルにない列と科目は変わりません。空欄のセルはその項目を空にします。',
+    format: { xlsx: '科目表 xlsx', csv: '科目表 CSV（UTF-8）', cp932: '科目表 CSV（Shift_JIS）' },
     applied: '{{count}} 件の科目を取り込みました。',
     outcomes: { new: '新規', changed: '変更', unchanged: '変更なし', refused: '取込不可' },
     history: '取込の履歴（Enterで取消）',
@@ -1267,7 +1267,7 @@ const ja = {
   upload: {
     title: '経費伝票アップロード',
     dropHint:
-      'UTF-8 と CP932（Shift_JIS）の CSV を読み取れます。弥生会計とマネーフォワードの仕訳もそのまま選べます。テンプレートと違う経費の一覧や出納帳、文字のある PDF は、列の意味を一度決めれば読み取れます。20 MB まで。',
+      'UTF-8 と Shift_JIS の CSV を読み取れます。弥生会計とマネーフォワードの仕訳もそのまま選べます。テンプレートと違う経費の一覧や出納帳、文字のある PDF は、列の意味を一度決めれば読み取れます。20 MB まで。',
     template: 'テンプレートをダウンロード',
     explainNames: '名称の対応を入力',
     unknownNames: '取込元の名称の対応',

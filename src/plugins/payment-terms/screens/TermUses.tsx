@@ -1,7 +1,7 @@
 import { RequestFacts } from '#ui/approval/RequestParts.tsx';
 import { useMessages } from '#ui/i18n/useMessages.ts';
 import { useRead } from '#ui/query/useRead.ts';
-import { RecordSection } from '#ui/record/RecordSection.tsx';
+import { RecordSection, RecordSectionText } from '#ui/record/RecordSection.tsx';
 import { termFrequency } from '../contract/paymentTerm';
 
 /** Who names a term: it cannot be deleted while somebody does. */
@@ -12,7 +12,11 @@ export function TermUses({ code }: { code: string }) {
   const facts = uses.map(({ title, count }) => [title, say('paymentTerm.records', { count })] as const);
   return (
     <RecordSection title={say('paymentTerm.uses')}>
-      {uses.length === 0 ? <p>{say('paymentTerm.noUses')}</p> : <RequestFacts facts={facts} />}
+      {uses.length === 0 ? (
+        <RecordSectionText>{say('paymentTerm.noUses')}</RecordSectionText>
+      ) : (
+        <RequestFacts facts={facts} />
+      )}
     </RecordSection>
   );
 }

@@ -89,9 +89,9 @@ const en: typeof ja = {
   },
   partnerImport: {
     title: 'Import partners',
-    hint: 'Choose partners as .xlsx or CSV (UTF-8 or CP932). A downloaded and edited list can be imported as it is. Columns and partners the file does not have stay as they are; an empty cell clears its field. Bank accounts are not imported.',
+    hint: 'Choose partners as .xlsx or CSV (UTF-8 or Shift_JIS). A downloaded and edited list can be imported as it is. Columns and partners the file does not have stay as they are; an empty cell clears its field. Bank accounts are not imported.',
     template: 'Template .xlsx',
-    format: { xlsx: 'Partners .xlsx', csv: 'Partners CSV (UTF-8)', cp932: 'Partners CSV (CP932)' },
+    format: { xlsx: 'Partners .xlsx', csv: 'Partners CSV (UTF-8)', cp932: 'Partners CSV (Shift_JIS)' },
     applied: 'The partners were imported: {{created}} new, {{changed}} changed.',
     undo: 'Undo',
     undone: 'The partners are as they were before the import.',

@@ -91,9 +91,9 @@ const ja = {
   },
   partnerImport: {
     title: '取引先の取込',
-    hint: '取引先の一覧を xlsx または CSV（UTF-8・CP932）で選びます。ダウンロードして編集した一覧はそのまま取り込めます。ファイルにない列と取引先は変わりません。空欄のセルはその項目を空にします。銀行口座は取り込めません。',
+    hint: '取引先の一覧を xlsx または CSV（UTF-8・Shift_JIS）で選びます。ダウンロードして編集した一覧はそのまま取り込めます。ファイルにない列と取引先は変わりません。空欄のセルはその項目を空にします。銀行口座は取り込めません。',
     template: 'テンプレート xlsx',
-    format: { xlsx: '取引先 xlsx', csv: '取引先 CSV (UTF-8)', cp932: '取引先 CSV (CP932)' },
+    format: { xlsx: '取引先 xlsx', csv: '取引先 CSV（UTF-8）', cp932: '取引先 CSV（Shift_JIS）' },
     applied: '取引先を取り込みました。登録 {{created}} 件、変更 {{changed}} 件。',
     undo: '元に戻す',
     undone: '取引先を取込の前に戻しました。',

@@ -127,13 +127,13 @@ const ja = {
   },
   bankUpdate: {
     title: '銀行・支店の更新',
-    hint: '銀行・支店の一覧を xlsx または CSV（UTF-8・CP932）で選びます。ダウンロードした一覧を編集したものも、銀行名と支店名が1行に並ぶ形式も取り込めます。ファイルにない列は変わりません。',
+    hint: '銀行・支店の一覧を xlsx または CSV（UTF-8・Shift_JIS）で選びます。ダウンロードした一覧を編集したものも、銀行名と支店名が1行に並ぶ形式も取り込めます。ファイルにない列は変わりません。',
     extent: 'ファイルの範囲',
     part: '一部（ある行だけ変更）',
     whole: '全件（ない店は廃止）',
     on: '基準日',
     template: 'テンプレート xlsx',
-    format: { xlsx: '一覧 xlsx', csv: '一覧 CSV (UTF-8)', cp932: '一覧 CSV (CP932)' },
+    format: { xlsx: '一覧 xlsx', csv: '一覧 CSV（UTF-8）', cp932: '一覧 CSV（Shift_JIS）' },
     applied: '銀行・支店を取り込みました。登録 {{created}} 件、変更 {{changed}} 件、廃止 {{closed}} 件。',
     confirm: '確認が必要な銀行・支店があります',
     confirmExplain:

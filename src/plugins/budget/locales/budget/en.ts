@@ -49,7 +49,7 @@ export default {
   import: 'Import',
   importTitle: 'Import a file of the budget',
   importExplain:
-    'xlsx or CSV (UTF-8 or CP932). The template is the present budget. Empty cells are 0 yen; accounts that are not in the file stay. What is imported is kept only when you save.',
+    'xlsx or CSV (UTF-8 or Shift_JIS). The template is the present budget. Empty cells are 0 yen; accounts that are not in the file stay. What is imported is kept only when you save.',
   importInvitation: 'Drop a file of the budget here, or choose one.',
   importPut: 'Put {{count}} accounts into the table',
   importNothing: 'The file has no rows of accounts.',

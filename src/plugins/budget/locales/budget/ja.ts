@@ -48,7 +48,7 @@ export default {
   import: '取込',
   importTitle: '予算のファイルを取り込む',
   importExplain:
-    'xlsx または CSV（UTF-8・CP932）。テンプレートは現在の予算です。空の欄は 0 円、ファイルにない科目はそのままです。取り込んだ金額は、保存するまで残りません。',
+    'xlsx または CSV（UTF-8・Shift_JIS）。テンプレートは現在の予算です。空の欄は 0 円、ファイルにない科目はそのままです。取り込んだ金額は、保存するまで残りません。',
   importInvitation: '予算のファイルを、ここにドロップするか選んでください。',
   importPut: '{{count}} 科目を表に反映',
   importNothing: 'ファイルに科目の行がありません。',

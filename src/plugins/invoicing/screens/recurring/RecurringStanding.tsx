@@ -3,7 +3,7 @@ import { formatDay, formatMonth } from '#core/value/formatDay.ts';
 import { RequestFacts } from '#ui/approval/RequestParts.tsx';
 import { useMessages } from '#ui/i18n/useMessages.ts';
 import { useWrite } from '#ui/query/useWrite.ts';
-import { RecordSection } from '#ui/record/RecordSection.tsx';
+import { RecordSection, RecordSectionText } from '#ui/record/RecordSection.tsx';
 import { RecordStanding } from '#ui/record/RecordStanding.tsx';
 import { ScreenLink } from '#ui/screen/ScreenLink.tsx';
 import { advanceRecurringInvoice, type RecurringInvoice } from '../../contract/recurringInvoice';
@@ -75,7 +75,11 @@ function Runs({ stored: { runs } }: Pick<StandingProps, 'stored'>) {
   });
   return (
     <RecordSection title={say('recurring.runs')}>
-      {facts.length === 0 ? <p>{say('recurring.noRuns')}</p> : <RequestFacts facts={facts} isWide />}
+      {facts.length === 0 ? (
+        <RecordSectionText>{say('recurring.noRuns')}</RecordSectionText>
+      ) : (
+        <RequestFacts facts={facts} isWide />
+      )}
     </RecordSection>
   );
 }

@@ -4,7 +4,7 @@ export default {
   template: 'Template',
   firstYear: 'First fiscal year here',
   invitation: 'Drop the file of the opening balances of {{day}} here, or choose it.',
-  hint: 'xlsx or CSV (UTF-8, CP932). The template has every account of the balance sheet. Receivables, payables and other accounts that are cleared take one row for each open item.',
+  hint: 'xlsx or CSV (UTF-8, Shift_JIS). The template has every account of the balance sheet. Receivables, payables and other accounts that are cleared take one row for each open item.',
   ask: 'Post the opening balances of {{day}}?',
   explain: '{{lines}} rows, {{total}} yen on each side, will be posted. They can be undone here afterwards.',
   standing: 'Opening balances that are posted',

@@ -115,7 +115,7 @@ const en = {
     applied: 'Resident tax was recorded ({{created}} new, {{changed}} changed).',
   },
   municipality: {
-    listTitle: 'Resident tax municipalities',
+    listTitle: 'Municipalities of resident tax',
     recordTitle: 'Municipality',
     searchHint: 'Code, name',
     empty: 'No municipality is recorded.',
