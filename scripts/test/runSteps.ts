@@ -66,8 +66,11 @@ export async function runSteps(
   }
   const ticks = readTicks();
   const [busy, whole] = [ticks.busy - ticksBefore.busy, ticks.whole - ticksBefore.whole];
-  // More than the steps took where a program outlived the one that had started it, or others use the machine.
-  say(`the machine's ${ticks.count} processors were busy for ${Math.round((busy / whole) * 100)} % of the time`);
+  // More than the steps took where a program outlived the one that had started it, as a browser's do, or others use the machine.
+  say(
+    `the machine's ${ticks.count} processors were busy for ${Math.round((busy / whole) * 100)} % of the time: ` +
+      `${(busy / 1000).toFixed(1)} s`,
+  );
   const failures = all.filter(({ failure }) => failure !== undefined);
   // Where a step failed among thousands of lines of others, whoever reads the end alone learns what it was.
   for (const { title, telling = [] } of failures) for (const line of telling) say(`${title} ✘ ${line}`);
