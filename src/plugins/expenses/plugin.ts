@@ -186,7 +186,7 @@ export default definePlugin({
       keys: ['f12', 'ctrl+enter'],
       effect: 'draft',
       needs: ['Expense.submit'],
-      barLabel: { ja: '申請', en: 'Send' },
+      barLabel: { ja: '申請', en: 'Submit' },
     },
     {
       ...onSheet,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DraftLine, DraftSheet, Fare } from '#plugins/expenses/contract/expenseSheet.ts';
 import { commutingLimitsProvenance } from '#plugins/expenses/rates/commutingLimits.ts';
+import { ENGLISH_CATEGORIES, englishCategoriesProvenance } from '#plugins/expenses/rates/englishCategories.ts';
 import { mealLimitsProvenance } from '#plugins/expenses/rates/mealLimits.ts';
 import { smallAmountRuleProvenance } from '#plugins/expenses/rates/smallAmountRule.ts';
 import { categoriesProvenance, STANDARD_CATEGORIES } from '#plugins/expenses/rates/standardCategories.ts';
@@ -224,6 +225,7 @@ describe('the tables', () => {
     for (const { law, source, checkedOn } of [
       commutingLimitsProvenance,
       categoriesProvenance,
+      englishCategoriesProvenance,
       mealLimitsProvenance,
       smallAmountRuleProvenance,
     ]) {
@@ -240,4 +242,8 @@ it('kinds are offered by use, then in the order of the standard ones, then by co
       .map(([code]) => code);
   expect(inOrder({})).toEqual(['TR', 'TX', 'AIR', 'YY', 'ZZ']);
   expect(inOrder({ AIR: 1, ZZ: 3 })).toEqual(['ZZ', 'AIR', 'TR', 'TX', 'YY']);
+});
+
+it('every standard kind has an English name', () => {
+  expect(STANDARD_CATEGORIES.filter(({ title }) => !ENGLISH_CATEGORIES.has(title))).toEqual([]);
 });

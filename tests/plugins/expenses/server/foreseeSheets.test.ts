@@ -60,6 +60,7 @@ describeOnOneEngine('what posting and paying claims would do', (open) => {
     const { rows } = (await accountant.call(listCategories, {})).data;
     const first = rows.toSorted((one, other) => one.rank - other.rank).slice(0, 3);
     expect(first.map(({ code }) => code)).toEqual(['TX', 'TR', 'SH']);
+    expect(first[0]?.title).toBe('タクシー');
   });
 
   it('tells on which day the bank pays', async () => {

@@ -42,6 +42,7 @@ export const SHEET_COLUMNS: readonly FieldColumn<ListedSheet>[] = [
   { field: 'tax', kind: 'amount', width: 80, sum: true },
   { field: 'advanced', kind: 'amount', width: 96, sum: true },
   { field: 'payable', kind: 'amount', width: 96, sum: true },
+  { field: 'payOn', kind: 'day', width: 96 },
   {
     field: 'invoiceState',
     width: 96,
@@ -59,6 +60,5 @@ export const SHEET_COLUMNS: readonly FieldColumn<ListedSheet>[] = [
   },
   { field: 'remarks', kind: 'number', width: 80, value: ({ warnings }) => warnings },
   { field: 'stepTitle', width: 96 },
-  { field: 'payOn', kind: 'day', width: 96 },
   { field: 'paidOn', kind: 'day' },
 ];
