@@ -1,5 +1,5 @@
 export const englishCategoriesProvenance = {
-  law: '',
+  law: 'なし（名称のみ）',
   source: '本製品で命名',
   confidence: 'medium',
   checkedOn: '2026-11-29',
