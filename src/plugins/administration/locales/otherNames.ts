@@ -27,7 +27,7 @@ const otherNames: OtherNames = {
   'administration:company-list': `
     会社追加 かいしゃついか、会社データ選択 かいしゃでーたせんたく、グループ会社 ぐるーぷがいしゃ
   `,
-  'administration:own-companies': '会社選択 かいしゃせんたく、事業所切替 じぎょうしょきりかえ、switch company',
+  'administration:own-companies': '会社選択 かいしゃせんたく、事業所切替 じぎょうしょきりかえ、change company',
 };
 
 export default otherNames;
