@@ -56,10 +56,10 @@ test('a year leaves as electronic books by keyboard: everything, with evidence a
   const through = page.getByLabel('計上日（まで）');
   await from.fill('2025/04/01');
   await through.fill('2026/04/01');
-  await through.press('Enter');
+  await page.getByRole('button', { name: '内容を確認' }).press('Enter');
   await expect(page.getByText('会計年度ごとに出力します')).toBeVisible();
   await through.fill('2026/03/31');
-  await through.press('Enter');
+  await page.getByRole('button', { name: '内容を確認' }).press('Enter');
   const preview = page.getByRole('region', { name: 'ファイルの先頭' });
   // A year of the demo company, on a busy machine.
   await expect(preview).toContainText('仕訳帳.csv,仕訳帳,', { timeout: 30_000 });

@@ -15,6 +15,7 @@ import { useCurrentUser, useMissingRight } from '#ui/screen/currentUser.ts';
 import { ScreenLink } from '#ui/screen/ScreenLink.tsx';
 import { useCommandHandlers } from '#ui/screen/screenContext.ts';
 import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
+import { notify } from '#ui/toast/notify.ts';
 import { type CloseChecklist, getCloseChecklist, tickCloseStep } from '../../contract/closeChecklist';
 import { decideReopening, endException, grantException } from '../../contract/periodGates';
 import { grantExceptionAct } from '../../parts/act/acts';
