@@ -112,7 +112,16 @@ function Reopenings({ period }: { period: FiscalPeriod }) {
     const isOwn = requestedById === ownId;
     // The request goes away with its buttons: the keyboard goes on at the gate it was about.
     const decideBy = (button: Element, confirm: boolean) =>
-      decide.mutate({ period: period.period, accountKind, confirm }, { onSuccess: () => goToRows(screenOf(button)) });
+      decide.mutate(
+        { period: period.period, accountKind, confirm },
+        {
+          onSuccess: () => {
+            goToRows(screenOf(button));
+            const name = `${periodName(period, say)} ${say(`periods.kind.${accountKind}`)}`;
+            if (confirm) notify('success', say(`periods.done.${state}`, { name }));
+          },
+        },
+      );
     return (
       <section key={accountKind} className={styles.request} aria-label={say('periods.asked')}>
         <p>
