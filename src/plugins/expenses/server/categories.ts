@@ -8,7 +8,7 @@ import { booksIn } from '../../ledger/books/rules/englishNames';
 import { readBooks } from '../../ledger/books/server/service';
 import type * as contract from '../contract/expenseCategory';
 import { ENGLISH_CATEGORIES } from '../rates/englishCategories';
-import { rankCategories } from '../rules/rankCategories';
+import { placeCategories } from '../rules/placeCategories';
 import { expenseCategory, expenseLine } from './tables';
 
 const { companyId: _company, ...columns } = getTableColumns(expenseCategory);
@@ -31,7 +31,7 @@ export const categoryMaster = masterRecord({
 export const listCategories: UseCase<typeof contract.listCategories> = async (tx, _input, call) => {
   const { accounts, taxCodes } = booksIn(call.locale, await readBooks(tx, call.companyId));
   const rows = await categoryMaster.list(tx, call);
-  const ranks = rankCategories(rows, await countUses(tx, call));
+  const ranks = placeCategories(rows, await countUses(tx, call));
   return {
     rows: rows.map((row) => ({
       ...row,

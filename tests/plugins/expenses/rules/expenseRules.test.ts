@@ -11,7 +11,7 @@ import { checkSheet } from '#plugins/expenses/rules/checkSheet.ts';
 import { composeDocuments } from '#plugins/expenses/rules/composeDocuments.ts';
 import { judgeInvoice } from '#plugins/expenses/rules/judgeInvoice.ts';
 import { judgeMeal } from '#plugins/expenses/rules/judgeMeal.ts';
-import { rankCategories } from '#plugins/expenses/rules/rankCategories.ts';
+import { placeCategories } from '#plugins/expenses/rules/placeCategories.ts';
 import { settleAdvance } from '#plugins/expenses/rules/settleAdvance.ts';
 
 const categories = new Map(STANDARD_CATEGORIES.map((each) => [each.code, { ...each, version: 1 }]));
@@ -237,7 +237,7 @@ describe('the tables', () => {
 it('kinds are offered by use, then in the order of the standard ones, then by code', () => {
   const rows = ['AIR', 'TR', 'TX', 'ZZ', 'YY'].map((code) => ({ code }));
   const inOrder = (uses: Record<string, number>) =>
-    [...rankCategories(rows, new Map(Object.entries(uses)))]
+    [...placeCategories(rows, new Map(Object.entries(uses)))]
       .toSorted(([, one], [, other]) => one - other)
       .map(([code]) => code);
   expect(inOrder({})).toEqual(['TR', 'TX', 'AIR', 'YY', 'ZZ']);

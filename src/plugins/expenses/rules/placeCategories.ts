@@ -3,7 +3,7 @@ import { STANDARD_CATEGORIES } from '../rates/standardCategories';
 const STANDARD_ORDER = new Map(STANDARD_CATEGORIES.map(({ code }, place) => [code, place]));
 
 /** The places of kinds of expenses from 1 on: by use, then in the order of the standard ones, then by code. */
-export function rankCategories(
+export function placeCategories(
   categories: readonly { readonly code: string }[],
   uses: ReadonlyMap<string, number>,
 ): ReadonlyMap<string, number> {
