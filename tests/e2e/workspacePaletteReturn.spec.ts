@@ -151,8 +151,11 @@ test('the calculator puts its result where it was opened from; a search on the s
     const withdrawn: string[] = [];
     page.on('requestfailed', (request) => withdrawn.push(decodeURIComponent(request.url())));
     await page.route('**/api_search*', () => new Promise(() => undefined));
+    // Who types on within a moment has nothing asked at all.
+    const asked = page.waitForRequest((request) => decodeURIComponent(request.url()).includes('たいしゃく'));
     await typed(page).fill('たいしゃく');
     await expect(options(page).first()).toContainText('貸借対照表');
+    await asked;
     await expect(palette(page).getByText('検索中…')).toHaveCSS('opacity', '1');
     await typed(page).fill('かんじょう');
     await expect(options(page).first()).toContainText('勘定');
