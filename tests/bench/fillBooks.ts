@@ -39,14 +39,16 @@ const COPY = `
     select *, gen_random_uuid() as copy, 1 + floor(random() * 50)::int as times from journal_entry
     where posting_date >= '2025-05-01' and total < 100000000000 order by random() limit $1
   ), chosen as (
-    select picked.*, last_number + row_number() over (partition by company_id, fiscal_year, document_type) as nth
+    select picked.*, left(number, 2) || lpad((last_number + row_number() over series)::text, 8, '0') as given
     from picked join number_counter using (company_id, fiscal_year, document_type)
+    window series as (partition by company_id, fiscal_year, document_type)
   ), entered as (
     insert into journal_entry (company_id, id, version, document_type, fiscal_year, number, document_date, posting_date,
       currency, tax_entry, header_text, reference, total, line_count, search_text, posted_at, posted_by_id, posted_by)
-    select company_id, copy, version, document_type, fiscal_year, left(number, 2) || lpad(nth::text, 8, '0'), document_date, posting_date,
+    select company_id, copy, version, document_type, fiscal_year, given, document_date, posting_date,
       currency, tax_entry, header_text, reference, total * times, line_count,
-      replace(search_text, number, left(number, 2) || lpad(nth::text, 8, '0')) || ' ' || ${KANJI} || ${KANJI} || ' ' || ${KANJI} || ${KANJI}, posted_at, posted_by_id, posted_by
+      replace(search_text, number, given) || ' ' || ${KANJI} || ${KANJI} || ' ' || ${KANJI} || ${KANJI},
+      posted_at, posted_by_id, posted_by
     from chosen
   )
   insert into journal_line (company_id, entry_id, line_number, posting_date, side, account_code, amount, tax_code,

@@ -45,25 +45,6 @@ it('a month that was closed before bears its seal without a stir', async () => {
   expect(seal()?.closest('button')?.textContent).toBe('締');
 });
 
-it('the lines of a record come before its buttons', () => {
-  renderInto(
-    <>
-      <button type="button">複写して新規</button>
-      <table>
-        <tbody>
-          <tr tabIndex={0}>
-            <td>1110</td>
-          </tr>
-        </tbody>
-      </table>
-    </>,
-  );
-  // Nothing is laid out here, so nothing is out of sight.
-  Element.prototype.checkVisibility ??= () => true;
-  expect(goToWork(document.body)).toBe(true);
-  expect(document.activeElement?.tagName).toBe('TR');
-});
-
 it('the gate under the cursor is where the work of the screen begins, above its buttons', () => {
   renderInto(
     <>

@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Button } from '../../src/ui/button/Button';
 import { Toolbar } from '../../src/ui/toolbar/Toolbar';
 import { renderInto } from './render';
@@ -20,6 +20,8 @@ beforeEach(() => {
     return new DOMRect(0, isBelow ? HEIGHT : 0, BUTTON, HEIGHT);
   });
 });
+
+afterEach(() => vi.restoreAllMocks());
 
 const copy = vi.fn();
 const show = () =>

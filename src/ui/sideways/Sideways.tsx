@@ -24,8 +24,8 @@ export function Sideways({ root, className, compared, label, children }: Sideway
     if (!element) return;
     const look = () =>
       frame.current?.toggleAttribute('data-more', element.scrollLeft + element.clientWidth < element.scrollWidth - 1);
-    look();
     element.addEventListener('scroll', look, { passive: true });
+    // It tells the first sizes before anything is painted, once the page is laid out for whoever asks.
     const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(look);
     for (const measured of [element, element.firstElementChild]) if (measured) observer?.observe(measured);
     return () => {

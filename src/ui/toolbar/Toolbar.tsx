@@ -34,24 +34,29 @@ function Actions({ children, main }: Pick<ToolbarProps, 'children' | 'main'>) {
   const words = useListWords();
   const row = useRef<HTMLDivElement>(null);
   const out = useOverflow(row);
+  const trigger = (
+    <Button kind="quiet" hidden={out.length === 0} data-overflow="" title={words.moreActs} aria-label={words.moreActs}>
+      <Ellipsis size={14} aria-hidden="true" />
+    </Button>
+  );
   return (
     <div ref={row} className={styles.actions}>
       {children}
-      <Menu
-        align="end"
-        trigger={
-          <Button kind="quiet" data-overflow="" title={words.moreActs} aria-label={words.moreActs}>
-            <Ellipsis size={14} aria-hidden="true" />
-          </Button>
-        }
-        entries={out.map((button, place) => ({
-          id: String(place),
-          label: labelOf(button),
-          keyHint: button.querySelector('[data-keys]')?.textContent ?? undefined,
-          disabled: button.disabled ? button.title || labelOf(button) : undefined,
-          onSelect: () => button.click(),
-        }))}
-      />
+      {out.length === 0 ? (
+        trigger
+      ) : (
+        <Menu
+          align="end"
+          trigger={trigger}
+          entries={out.map((button, place) => ({
+            id: String(place),
+            label: labelOf(button),
+            keyHint: button.querySelector('[data-keys]')?.textContent ?? undefined,
+            disabled: button.disabled ? button.title || labelOf(button) : undefined,
+            onSelect: () => button.click(),
+          }))}
+        />
+      )}
       {main}
     </div>
   );

@@ -46,7 +46,7 @@ export function useOverflow(row: RefObject<HTMLElement | null>): readonly HTMLBu
 }
 
 const MENU = '[data-overflow]';
-const PLAIN = ':scope > button:not([aria-haspopup], [data-main])';
+const PLAIN = ':scope > button:not([aria-haspopup], [data-main], [data-overflow])';
 
 function fitInRow(head: HTMLElement, actions: HTMLElement): HTMLButtonElement[] {
   const menu = actions.querySelector<HTMLElement>(MENU);
