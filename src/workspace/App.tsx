@@ -2,6 +2,7 @@ import {
   type ComponentType,
   type LazyExoticComponent,
   lazy,
+  memo,
   type ReactNode,
   Suspense,
   useLayoutEffect,
@@ -18,7 +19,8 @@ import { loadSession } from './session/loadSession';
 import { useSession } from './session/sessionStore';
 import { useVisit, type Visit } from './useVisit';
 
-const Workspace = fetchedComponent(loadWorkspace);
+// Whenever a tab changes the address, the page is asked for anew; the workspace stays as it is.
+const Workspace = memo(fetchedComponent(loadWorkspace));
 const ErrorPage = lazy(() => import('./errorPages/ErrorPage'));
 const UnreachablePage = lazy(() => import('./errorPages/UnreachablePage'));
 const Overlays = lazy(() => import('./Overlays'));

@@ -38,7 +38,6 @@ export function useListFigures<E extends Endpoint>(
     message: false,
   });
   const today = dayInTokyo(new Date());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows are new objects of the same answer
   const counts = useMemo((): Readonly<Record<string, number>> => {
     // The endpoint's own schema checked that it answers counts by name.
     if (readFigures) return (counted.data as { figures: Record<string, number> } | undefined)?.figures ?? {};
@@ -46,7 +45,7 @@ export function useListFigures<E extends Endpoint>(
     const countOf = ({ filters: conditions }: ListFigure) =>
       rowsMatching<RowOf<E>>(whole.rows, filters, read, conditions(today)).length;
     return Object.fromEntries(figures.map((figure) => [figure.name, countOf(figure)]));
-  }, [counted.data, whole.readAt, readFigures, figures, filters, read, today]);
+  }, [counted.data, whole.first, whole.rows, readFigures, figures, filters, read, today]);
 
   const conditionNames = ['text', ...filters.map(({ name }) => name)];
   return figures.map(({ name, filters: conditions, isWarning = false }) => {

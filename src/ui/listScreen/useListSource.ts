@@ -56,18 +56,19 @@ export function useListSource<E extends Endpoint>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the filters of the address are new objects of the same text
   const rows = useMemo(
     () => rowsMatching(pages.rows, filters, read, address.filters),
-    [pages.readAt, pages.rows.length, read, filters, conditions],
+    [pages.rows, read, filters, conditions],
   );
   const extras = ((isAddedLater ? added.data : pages.first) ?? {}) as Extras;
-  const { count, ...sums } = extras.totals ?? {};
-  const totals = totalsOf(columns, sums);
+  const { totals: answered } = extras;
+  // The row of totals is drawn anew only when they change.
+  const totals = useMemo(() => totalsOf(columns, answered ?? {}), [columns, answered]);
   const ownSums = useMemo(() => (isPaged ? {} : sumOf(columns, rows)), [isPaged, columns, rows]);
   const sortsOutside = useMemo(() => (isPaged ? (field: string) => sortsBy(read, field) : undefined), [isPaged, read]);
   return {
     rows,
     totals: isPaged ? totals : ownSums,
     answer: pages.first,
-    count: isPaged ? count : pages.first && rows.length,
+    count: isPaged ? answered?.count : pages.first && rows.length,
     latest: extras.latest ?? null,
     error: pages.error,
     isLoading: pages.isLoading,
@@ -81,7 +82,10 @@ export function useListSource<E extends Endpoint>(
 }
 
 /** By field, wherever a column says under which name its total comes. */
-function totalsOf<Row>(columns: readonly TitledColumn<Row>[], sums: Readonly<Record<string, number>>) {
+function totalsOf<Row>(
+  columns: readonly TitledColumn<Row>[],
+  { count: _, ...sums }: Readonly<Record<string, number>>,
+): Readonly<Record<string, number>> {
   const renamed = columns.flatMap(({ field, total }) => {
     const sum = total === undefined ? undefined : sums[total];
     return sum === undefined ? [] : [[field, sum] as const];

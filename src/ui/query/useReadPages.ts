@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { CallError } from '../../core/client/callError';
 import type { ClientInput } from '../../core/contract/callShape';
 import type { Endpoint, OutputOf } from '../../core/contract/endpoint';
@@ -46,10 +47,12 @@ export function useReadPages<E extends Endpoint>(endpoint: E, input: ClientInput
     subscribed: isInSight,
     placeholderData: keepPreviousData,
   });
-  const pages = query.data?.pages ?? [];
+  const { data } = query;
+  // The same rows as long as the server answers the same: a grid draws none of them anew.
+  const rows = useMemo(() => (data?.pages ?? []).flatMap((page) => page.rows) as RowOf<E>[], [data]);
   return {
-    rows: pages.flatMap((page) => page.rows) as RowOf<E>[],
-    first: pages[0],
+    rows,
+    first: data?.pages[0],
     // The query's errors are those of the one call it makes.
     error: query.error as CallError | null,
     isLoading: query.isLoading,

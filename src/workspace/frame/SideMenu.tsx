@@ -1,5 +1,5 @@
 import { ChevronRight, History, type LucideIcon, PanelLeftClose, PanelLeftOpen, Star } from 'lucide-react';
-import { useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { MENU_GROUPS } from '../../core/plugin/menuGroups';
 import { IconButton } from '../../ui/button/IconButton';
@@ -23,7 +23,8 @@ export function SideMenu() {
   const say = useMessages('workspace');
   const { menus } = useSnapshot(menuStore);
   const isMenuNarrow = useIsMenuNarrow();
-  const groups = useGroups();
+  const place = usePlace();
+  const groups = useGroups(place);
   return (
     <nav
       id={MENU_ID}
@@ -36,7 +37,7 @@ export function SideMenu() {
     >
       <div className={styles.groups}>
         {groups.map((group, index) => (
-          <Group {...group} key={group.key} group={group.key} isFirst={index === 0} />
+          <Group {...group} key={group.key} group={group.key} isFirst={index === 0} activeItem={place.activeItem} />
         ))}
         {menus.length === 0 && !isMenuNarrow ? <p className={styles.none}>{say('frame.noMenu')}</p> : null}
       </div>
@@ -63,11 +64,22 @@ interface ShownGroup {
 /** So many uses are looked through for screens. */
 const LOOKED_THROUGH = 60;
 
+interface Place {
+  readonly activeItem: string | null;
+  readonly activeGroup: string | null;
+}
+
+/** Where the user is, a moment later: a switch of tabs paints the screen first and the menu after it. */
+function usePlace(): Place {
+  const { activeItem, activeGroup } = useSnapshot(menuStore);
+  return { activeItem: useDeferredValue(activeItem), activeGroup: useDeferredValue(activeGroup) };
+}
+
 /** Favourites, what was used last, and the groups of the specification. */
-function useGroups(): readonly ShownGroup[] {
+function useGroups({ activeItem, activeGroup }: Place): readonly ShownGroup[] {
   const say = useMessages('workspace');
   const locale = useLocale();
-  const { menus, activeGroup, activeItem } = useSnapshot(menuStore);
+  const { menus } = useSnapshot(menuStore);
   const [setting] = useSetting(menuSetting);
   return useMemo(() => {
     const groups = groupMenu(menus).map(({ key, entries }) => ({
@@ -118,10 +130,10 @@ interface GroupProps extends Omit<ShownGroup, 'key'> {
   group: string;
   /** The one stop of the Tab key; arrows lead on from there. */
   isFirst: boolean;
+  activeItem: string | null;
 }
 
-function Group({ group, title, icon: Icon, items, isInUse, isFirst }: GroupProps) {
-  const { activeItem } = useSnapshot(menuStore);
+const Group = memo(function Group({ group, title, icon: Icon, items, isInUse, isFirst, activeItem }: GroupProps) {
   const isMenuNarrow = useIsMenuNarrow();
   const [setting] = useSetting(menuSetting);
   const isOpen = !isMenuNarrow && isGroupOpen(setting, group, isInUse);
@@ -150,4 +162,4 @@ function Group({ group, title, icon: Icon, items, isInUse, isFirst }: GroupProps
       ) : null}
     </div>
   );
-}
+});

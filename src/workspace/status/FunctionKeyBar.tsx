@@ -1,15 +1,14 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { CommandDefinition } from '../../core/plugin/manifest';
 import { useMessages, useText } from '../../ui/i18n/useMessages';
 import { showKeys } from '../../ui/keys/keyStroke';
 import { useRightWords } from '../../ui/screen/rightWords';
 import { useStatusOf } from '../../ui/screen/screenStatus';
 import { bindingsOn } from '../commands/boundHere';
-import { judgeCommand } from '../commands/judgeCommand';
+import { judgeCommand, type Situation } from '../commands/judgeCommand';
 import { runCommand } from '../commands/runCommand';
 import { sayReason } from '../commands/sayReason';
 import { findScreenHandler, useScreenHandlers } from '../commands/screenHandlers';
-import { useSituation } from '../commands/situation';
 import { useBindings } from '../keySettings/keyMap';
 import styles from './StatusBar.module.css';
 
@@ -17,10 +16,9 @@ import styles from './StatusBar.module.css';
  * F1 to F12 as they are on the active screen; the same by a click. One that cannot be used says why. Acts that have
  * another key follow as long as they can be used. Where Enter opens a row, that is said first.
  */
-export function FunctionKeyBar() {
+export const FunctionKeyBar = memo(function FunctionKeyBar({ situation }: { situation: Situation }) {
   const say = useMessages('workspace');
   const text = useText();
-  const situation = useSituation();
   useScreenHandlers();
   useRightWords();
   const bindings = useBindings();
@@ -59,7 +57,7 @@ export function FunctionKeyBar() {
       })}
     </div>
   );
-}
+});
 
 interface FunctionKey {
   /** As it stands on the keyboard: `F12`, `Alt+Y`. */

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { formatAmount } from '../../core/value/formatAmount';
 import { useIsConnected } from '../../ui/connection/connection';
 import { useMessages } from '../../ui/i18n/useMessages';
@@ -13,11 +14,12 @@ import styles from './StatusBar.module.css';
 export function StatusBar() {
   const say = useMessages('workspace');
   const [isKeyBarShown] = useSetting(keyBarSetting);
-  const { tabId } = useSituation();
-  const status = useStatusOf(tabId);
+  // A switch of tabs paints the screen first.
+  const situation = useDeferredValue(useSituation());
+  const status = useStatusOf(situation.tabId);
   return (
     <footer className={styles.bar}>
-      {isKeyBarShown ? <FunctionKeyBar /> : <span className={styles.keys} />}
+      {isKeyBarShown ? <FunctionKeyBar situation={situation} /> : <span className={styles.keys} />}
       <div className={styles.facts} role="status">
         {status?.selected ? (
           <span>
