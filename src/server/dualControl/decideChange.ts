@@ -163,21 +163,21 @@ export async function showChange(tx: Tx, call: Call, change: StoredChange): Prom
   };
 }
 
-/** How many changes wait that the caller may approve now. */
-export async function countWaitingFor(tx: Tx, call: Call): Promise<number> {
+/** The changes that wait and the caller may approve now. */
+export async function findWaitingFor(tx: Tx, call: Call): Promise<StoredChange[]> {
   const kinds = knownKinds().filter((kind) => call.permissions.has(rightOf(kind)));
-  if (kinds.length === 0) return 0;
+  if (kinds.length === 0) return [];
   const waiting = await readWaiting(
     tx,
     call.companyId,
     kinds.map(({ kind }) => kind),
   );
-  let count = 0;
+  const found: StoredChange[] = [];
   for (const change of waiting) {
     const { context } = await contextOf(tx, call, change);
-    if (nextState(context, 'approve') !== 'waiting') count += 1;
+    if (nextState(context, 'approve') !== 'waiting') found.push(change);
   }
-  return count;
+  return found;
 }
 
 /** What is not for the caller's eyes is told by what it is about, never in figures. */

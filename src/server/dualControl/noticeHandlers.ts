@@ -2,7 +2,7 @@ import * as contract from '../../core/dualControl/contract';
 import { recordAudit } from '../audit/recordAudit';
 import { toInstant } from '../database/columns';
 import { type Handler, handle } from '../plugin';
-import { countWaitingFor } from './decideChange';
+import { findWaitingFor } from './decideChange';
 
 const SHOWN = 50;
 
@@ -14,7 +14,10 @@ export const noticeHandlers: readonly Handler[] = [
         where company_id = $1 and user_id = $2 and read_at is null order by at desc, id limit ${SHOWN}`,
       [call.companyId, call.userId, call.locale],
     );
-    return { rows: rows.map((row) => ({ ...row, at: toInstant(row.at) })), waiting: await countWaitingFor(tx, call) };
+    return {
+      rows: rows.map((row) => ({ ...row, at: toInstant(row.at) })),
+      waiting: (await findWaitingFor(tx, call)).length,
+    };
   }),
   handle(contract.readNotice, async (tx, { id }, call) => {
     const { rowCount } = await tx.$client.query(

@@ -20,3 +20,12 @@ export async function tell(tx: Tx, call: Call, { userIds, title, path = '', toCa
     );
   }
 }
+
+/** What led there is seen to: nobody is told of it any longer. */
+export async function settleNotices(tx: Tx, { companyId, at }: Call, path: string): Promise<void> {
+  await tx.$client.query('update notice set read_at = $3 where company_id = $1 and path = $2 and read_at is null', [
+    companyId,
+    path,
+    at,
+  ]);
+}

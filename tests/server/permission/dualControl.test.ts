@@ -6,6 +6,7 @@ import * as users from '#core/permission/user.ts';
 import { viewAs } from '#core/session/change.ts';
 import { dayInTokyo } from '#core/value/day.ts';
 import { proposeBankAccounts } from '#plugins/administration/contract/company.ts';
+import { todaysWork } from '#plugins/assistant/contract/dashboard.ts';
 import * as people from '#plugins/people/contract/employee.ts';
 import { verifyTwoPersons } from '#server/dualControl/verifyTwoPersons.ts';
 import { sure } from '../../support/sure';
@@ -72,6 +73,9 @@ describeOnOneEngine('what takes two persons', (open) => {
     expect(forSecond).toBe(approvable.length);
     expect(forSecond).toBeGreaterThan(0);
     expect((await admin.call(changes.listNotices, {})).data.waiting).toBe(0);
+    const workOf = async (person: typeof admin) =>
+      (await person.call(todaysWork, {})).data.kinds.find(({ kind }) => kind === 'assistant:changes')?.count ?? 0;
+    expect([await workOf(second), await workOf(admin)], 'on the desk of who may approve').toEqual([forSecond, 0]);
     expect((await decide(second, change.id, 'refuse')).data.state, 'the person concerned stops it').toBe('refused');
   });
 

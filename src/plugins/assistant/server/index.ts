@@ -6,13 +6,13 @@ import { getPersonalInfo } from './getPersonalInfo';
 import { countInbox, listInbox, markRead } from './inbox';
 import { getCashForecast, getPurchaseKpi, getSalesKpi, listDueTimesheets } from './kpis';
 import { remindOverdue } from './remindOverdue';
-import { listTodaysWork, requestsToDecide } from './todaysWork';
+import { changesToDecide, listTodaysWork, requestsToDecide } from './todaysWork';
 
 export default definePluginServer({
   id: 'assistant',
   needs: ['cash', 'closing', 'time'],
   jobs: [remindOverdue],
-  todaysWork: [requestsToDecide],
+  todaysWork: [requestsToDecide, changesToDecide],
   handlers: [
     handle(dashboard.personalInfo, getPersonalInfo),
     handle(dashboard.dueTimesheets, listDueTimesheets),

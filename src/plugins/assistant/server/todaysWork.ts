@@ -1,5 +1,7 @@
 import { pageRequests } from '#server/approval/pageRequests.ts';
 import { findTodaysWork } from '#server/company/todaysWork.ts';
+import { requireKind } from '#server/dualControl/changeKinds.ts';
+import { findWaitingFor } from '#server/dualControl/decideChange.ts';
 import type { UseCase, WorkKind } from '#server/plugin.ts';
 import type * as contract from '../contract/dashboard';
 
@@ -39,3 +41,24 @@ export const requestsToDecide: WorkKind = {
     };
   },
 };
+
+/** What others proposed and takes the caller as the second person: rights, bank accounts, limits; the oldest first. */
+export const changesToDecide: WorkKind = {
+  kind: 'assistant:changes',
+  order: 11,
+  title: { ja: '承認を待つ重要な変更', en: 'Changes to approve' },
+  find: async (tx, call) => {
+    const changes = await findWaitingFor(tx, call);
+    changes.sort((one, other) => one.proposedAt.localeCompare(other.proposedAt));
+    return {
+      count: changes.length,
+      path: CHANGES,
+      rows: changes.slice(0, SHOWN).map(({ id, kind, title, proposedByName }) => ({
+        ...{ id, title: `${requireKind(kind).title[call.locale]}: ${title}`, note: proposedByName },
+        ...{ amount: null, dueOn: null, path: CHANGES },
+      })),
+    };
+  },
+};
+
+const CHANGES = '/RoleManager/changes';

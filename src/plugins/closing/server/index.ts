@@ -9,6 +9,7 @@ import { mergeAccounts, previewAccountMerge } from './masters/mergeAccounts';
 import { carryForward, previewCarryForward } from './periods/carryForward';
 import { getCloseChecklist, tickCloseStep } from './periods/closeChecklist';
 import { endException, grantException, listPosters } from './periods/periodExceptions';
+import { reopeningsToDecide } from './periods/reopenings';
 import { decideReopening, setReopeningRule } from './periods/reopenPeriods';
 import { setPeriod } from './periods/setPeriod';
 import { setTaxAccounting } from './periods/setTaxAccounting';
@@ -20,6 +21,7 @@ export default definePluginServer({
   id: 'closing',
   needs: ['ledger', 'clearing', 'budget', 'statements', 'journal-exchange', 'tax-return'],
   firstSteps,
+  todaysWork: [reopeningsToDecide],
   handlers: [
     handle(carrying.previewCarryForward, previewCarryForward),
     handle(carrying.carryForward, carryForward),

@@ -59,6 +59,7 @@ import { makePayment } from '../payment/server/makePayments';
 import { payPayRun, reopenPayRun } from '../payment/server/payRun';
 import { listPayments } from '../payment/server/readPayments';
 import { approvePayment, cancelPayment, takeBankFile } from '../payment/server/stagePayments';
+import { paymentsToApprove } from '../payment/server/todaysWork';
 import { ownPayslipPaper, payslipPaper } from '../payslip/server/payslipPaper';
 import { getOwnPayslip, getPayslip, listOwnPayslips } from '../payslip/server/readPayslips';
 import { getPremiumBill } from '../premium-bill/contract/premiumBill';
@@ -141,7 +142,7 @@ export default definePluginServer({
     handle(getWithholdingPayment, paymentOfTax),
   ],
   findPaidWork,
-  todaysWork,
+  todaysWork: [paymentsToApprove, ...todaysWork],
   jobs: [orderedJob(calculationJob)],
   papers: [
     ...[wageLedgerPaper, payRegisterPaper, receiptPaper, ownReceiptPaper],

@@ -12,6 +12,7 @@ import { debitMandateHandlers, debitMandateSubject } from '../direct-debit/serve
 import { debitRunNames, debitRunSubject, directDebitHandlers } from '../direct-debit/server/directDebits';
 import { accountsOfMandates, mandateAccountChanges } from '../direct-debit/server/mandateAccounts';
 import { refusalChanges } from '../direct-debit/server/refuseFile';
+import { debitsToApprove } from '../direct-debit/server/todaysWork';
 import { houseAccountChanges } from '../house-bank/server/houseAccounts';
 import { houseBankAccounts } from '../house-bank/server/houseBankAccounts';
 import { houseBankHandlers, houseBankSubject } from '../house-bank/server/houseBanks';
@@ -20,6 +21,7 @@ import { paymentPolicyHandlers } from '../payment-policy/server/paymentPolicies'
 import { policyChanges } from '../payment-policy/server/policyChange';
 import { paymentRunHandlers, paymentRunNames, paymentRunSubject } from '../payment-run/server/paymentRuns';
 import { returnChanges, transferNames } from '../payment-run/server/returnTransfer';
+import { runsToApprove } from '../payment-run/server/todaysWork';
 
 export default definePluginServer({
   id: 'treasury',
@@ -36,7 +38,7 @@ export default definePluginServer({
     ...directDebitHandlers,
   ],
   jobs: [servedFolderJob],
-  todaysWork,
+  todaysWork: [runsToApprove, debitsToApprove, ...todaysWork],
   changes: [houseAccountChanges, mandateAccountChanges, refusalChanges, policyChanges, returnChanges],
   subjects: [houseBankSubject, bankSubject, paymentRunSubject, debitMandateSubject, debitRunSubject],
   recordNames: { ...paymentRunNames, ...transferNames, ...debitRunNames },

@@ -1,4 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
+import { listNotices } from '#core/dualControl/contract.ts';
+import { todaysWork } from '#plugins/assistant/contract/dashboard.ts';
 import {
   decideReopening,
   endException,
@@ -174,12 +176,26 @@ describeOnOneEngine('who may pass a closed gate', (open) => {
     expect(await keiri.call(setPeriod, { ...reopen, reason: '計上漏れ' })).toMatchObject({
       data: { state: 'closed', reopenings: [{ accountKind: '+', state: 'open', reason: '計上漏れ' }] },
     });
+    const path = '/AccountingPeriodManagement?year=2026&period=2026-09';
+    const deskOf = async (person: Client) => ({
+      work: (await person.call(todaysWork, {})).data?.kinds
+        .filter(({ kind }) => kind === 'accounting:reopenings')
+        .flatMap(({ rows }) => rows),
+      told: (await person.call(listNotices, {})).data?.rows.filter((row) => row.path === path),
+    });
+    expect(await deskOf(kacho)).toMatchObject({ work: [{ title: '2026/09', path }], told: [{ path }] });
+    expect(await deskOf(keiri)).toEqual({ work: [], told: [] });
     expect(await keiri.call(decideReopening, { period: '2026-09', confirm: true })).toMatchObject({
       code: 1,
       message: expect.stringContaining('本人'),
     });
     expect(await kacho.call(decideReopening, { period: '2026-09', confirm: true })).toMatchObject({
       data: { state: 'open', reopenings: [], changedBy: expect.any(String) },
+    });
+    expect(await deskOf(kacho)).toEqual({ work: [], told: [] });
+    expect(await deskOf(keiri)).toMatchObject({
+      work: [],
+      told: [{ title: expect.stringContaining('承認されました') }],
     });
     expect(await post(keiri, '2026-09-05')).toMatchObject({ code: 0 });
 

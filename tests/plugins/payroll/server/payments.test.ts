@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listLog } from '#core/audit/contract.ts';
 import { encodeTransferFile } from '#core/bank/transferFile.ts';
+import { todaysWork } from '#plugins/assistant/contract/dashboard.ts';
 import { listDifferences, payPayRun, reopenPayRun, savePay } from '#plugins/payroll/pay-run/contract/payRun.ts';
 import {
   approvePayment,
@@ -135,6 +136,9 @@ describeOnPostgres('payments of a pay run', (open) => {
     expect(acts.find(({ act }) => act === 'approve')?.why).toMatch(/別の人が行います。.+ さんに依頼/);
     const seenByAnother = sure((await payments(company.admin)).rows.at(-1));
     expect(seenByAnother.acts[0]).toEqual({ act: 'approve', isAllowed: true, why: null });
+    const deskOf = async (person: typeof company.hr) =>
+      (await person.call(todaysWork, {})).data.kinds.some(({ kind }) => kind === 'payroll:payments');
+    expect([await deskOf(company.hr), await deskOf(company.admin)], 'waits for another person').toEqual([false, true]);
     expect(await company.hr.call(takeBankFile, { id })).toMatchObject({ code: 1 });
     expect(await company.hr.call(approvePayment, { id, version })).toMatchObject({
       code: 1,

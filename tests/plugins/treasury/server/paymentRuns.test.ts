@@ -5,6 +5,7 @@ import { clearItems } from '#plugins/clearing/contract/clearing.ts';
 import { getDocument, reverseDocument } from '#plugins/ledger/document/contract/journalEntry.ts';
 import * as contract from '#plugins/treasury/payment-run/contract/paymentRun.ts';
 import { createBankFile } from '#plugins/treasury/payment-run/server/stageRun.ts';
+import { runsToApprove } from '#plugins/treasury/payment-run/server/todaysWork.ts';
 import { rightsOf } from '#server/rights/rights.ts';
 import { sure } from '#tests/support/sure.ts';
 import { describeOnPostgres } from '#tests/support/testDatabase.ts';
@@ -74,6 +75,9 @@ describeOnPostgres('a payment run', (open) => {
 
   it('leaves out what somebody takes out of it, and whoever does approves nothing', async () => {
     const { runId } = await desk.propose();
+    const waitsFor = ({ call }: RunBooks['books']) => desk.books.act((tx) => runsToApprove.find(tx, call));
+    expect(await waitsFor(desk.books)).toMatchObject({ count: 0 });
+    expect(await waitsFor(desk.second)).toMatchObject({ count: 1, rows: [{ amount: 1_748_979 }] });
     const { rows } = await desk.books.ask(contract.listPaymentItems, { runId, partner: '1001' });
     const item = { runId, entryId: sure(rows[0]).entryId, lineNumber: sure(rows[0]).lineNumber };
     const left = await desk.second.ask(contract.leaveOutItem, { ...item, reason: '検収待ち' });

@@ -5,7 +5,8 @@ import { books } from '#plugins/ledger/server/service.ts';
 import { recordAudit } from '#server/audit/recordAudit.ts';
 import type { UseCase } from '#server/plugin.ts';
 import type * as contract from '../../contract/periodGates';
-import { changeGate, dropReopening, mayChangeGate } from './setPeriod';
+import { dropReopening, tellOfDecision } from './reopenings';
+import { changeGate, mayChangeGate } from './setPeriod';
 
 /** Reopens what somebody asked for, by another person; or turns the request down, which who asked may do as well. */
 export const decideReopening: UseCase<typeof contract.decideReopening> = async (tx, input, call) => {
@@ -14,7 +15,7 @@ export const decideReopening: UseCase<typeof contract.decideReopening> = async (
   const request = before.reopenings.find(({ accountKind }) => accountKind === input.accountKind);
   if (!request) throw new Refusal('accounting/no-reopening-requested', { period: input.period });
   if (!input.confirm) {
-    await dropReopening(tx, call.companyId, place, input.accountKind);
+    await dropReopening(tx, call, before, input.accountKind);
     await recordAudit(tx, call, [
       {
         action: 'accounting/decline-reopening',
@@ -22,6 +23,7 @@ export const decideReopening: UseCase<typeof contract.decideReopening> = async (
         details: { accountKind: input.accountKind, requestedBy: request.requestedById },
       },
     ]);
+    await tellOfDecision(tx, call, before, { ...request, confirm: false });
     return getPeriod(tx, call, place);
   }
   const isSecondPerson = request.requestedById !== call.userId;
@@ -30,6 +32,7 @@ export const decideReopening: UseCase<typeof contract.decideReopening> = async (
   }
   const { accountKind, state, reason, requestedById } = request;
   await changeGate(tx, call, place, before, { accountKind, state, reason }, { requestedBy: requestedById });
+  await tellOfDecision(tx, call, before, { ...request, confirm: true });
   return getPeriod(tx, call, place);
 };
 

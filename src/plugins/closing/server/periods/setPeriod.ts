@@ -1,25 +1,17 @@
 import { and, eq } from 'drizzle-orm';
-import { Refusal } from '#core/contract/refusal.ts';
-import type { AccountKind } from '#plugins/ledger/account/rules/accountKind.ts';
 import type * as contract from '#plugins/ledger/period/contract/fiscalPeriod.ts';
 import type { FiscalPeriod } from '#plugins/ledger/period/contract/fiscalPeriod.ts';
 import type { PeriodState } from '#plugins/ledger/period/rules/periodGate.ts';
 import { ACT_TO, closes, periodAt } from '#plugins/ledger/period/rules/periodMachine.ts';
 import { getPeriod, isPeriod, type PeriodPlace, requirePeriodPlace } from '#plugins/ledger/period/server/service.ts';
-import { books, fiscalPeriod, periodLock, periodReopening } from '#plugins/ledger/server/service.ts';
+import { books, fiscalPeriod, periodLock } from '#plugins/ledger/server/service.ts';
 import { recordAudit } from '#server/audit/recordAudit.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call, UseCase } from '#server/plugin.ts';
 import { carryAgain } from './carryForward';
 import { findCloseWarnings } from './closeChecklist';
+import { dropReopening, type GateChange, requestReopening } from './reopenings';
 import { requireEarlierClosed } from './requireEarlierClosed';
-
-/** The stage a gate is to be in: that of an account kind, or of the period as a whole (`+`). */
-export interface GateChange {
-  readonly accountKind: AccountKind | '+';
-  readonly state: PeriodState;
-  readonly reason: string | null;
-}
 
 /**
  * Opens or closes a period or one account kind in it; opening one of the fiscal year that follows or precedes the known
@@ -37,7 +29,7 @@ export const setPeriod: UseCase<typeof contract.setPeriod> = async (tx, input, c
   if (stateOf(before, change.accountKind) === change.state) return { ...before, warnings: [] };
   const persons = { needsSecondPerson: await needsSecondPerson(tx, call.companyId), isSecondPerson: false };
   if (!mayChangeGate(before, change, persons)) {
-    await requestReopening(tx, call, place, before, change);
+    await requestReopening(tx, call, before, change);
   } else {
     const isFinal = change.accountKind === '+' && change.state === 'closed';
     if (isFinal && input.inOrder) await requireEarlierClosed(tx, call.companyId, place);
@@ -77,37 +69,6 @@ async function needsSecondPerson(tx: Tx, companyId: string): Promise<boolean> {
     .from(books)
     .where(eq(books.companyId, companyId));
   return rule?.needed ?? false;
-}
-
-async function requestReopening(
-  tx: Tx,
-  call: Call,
-  place: PeriodPlace,
-  before: FiscalPeriod,
-  { accountKind, state, reason }: GateChange,
-): Promise<void> {
-  const period = before.period;
-  if (reason === null) throw new Refusal('accounting/reopening-needs-reason', { period });
-  const request = { state, reason, requestedAt: call.at, requestedById: call.userId, requestedBy: call.userName };
-  await tx
-    .insert(periodReopening)
-    .values({ companyId: call.companyId, ...place, accountKind, ...request })
-    .onConflictDoUpdate({
-      target: [
-        periodReopening.companyId,
-        periodReopening.fiscalYear,
-        periodReopening.number,
-        periodReopening.accountKind,
-      ],
-      set: request,
-    });
-  await recordAudit(tx, call, [
-    {
-      action: 'accounting/request-reopening',
-      subject: { kind: 'fiscal-period', id: period },
-      details: { accountKind, state, reason },
-    },
-  ]);
 }
 
 const ACTIONS: Readonly<Record<PeriodState, string>> = {
@@ -154,7 +115,7 @@ export async function changeGate(
         .onConflictDoUpdate({ target: key, set: { state, ...changed } });
     }
   }
-  await dropReopening(tx, companyId, place, accountKind);
+  await dropReopening(tx, call, before, accountKind);
   await recordAudit(tx, call, [
     {
       action: ACTIONS[state],
@@ -167,22 +128,4 @@ export async function changeGate(
       },
     },
   ]);
-}
-
-export async function dropReopening(
-  tx: Tx,
-  companyId: string,
-  place: PeriodPlace,
-  accountKind: GateChange['accountKind'],
-): Promise<void> {
-  await tx
-    .delete(periodReopening)
-    .where(
-      and(
-        eq(periodReopening.companyId, companyId),
-        eq(periodReopening.fiscalYear, place.fiscalYear),
-        eq(periodReopening.number, place.number),
-        eq(periodReopening.accountKind, accountKind),
-      ),
-    );
 }
