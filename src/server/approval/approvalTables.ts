@@ -29,6 +29,8 @@ export const approvalRequest = pgTable(
     subjectKind: text('subject_kind').notNull(),
     subjectId: text('subject_id').notNull(),
     title: text().notNull(),
+    /** Empty in requests of before it was kept: then `title` is shown. */
+    titleEn: text('title_en').notNull().default(''),
     path: text().notNull(),
     amount: bigint({ mode: 'number' }),
     routeCode: text('route_code').notNull(),

@@ -5,6 +5,7 @@ import { Refusal } from '../../core/contract/refusal';
 import type { Tx } from '../database/transaction';
 import type { Call } from '../plugin';
 import { approverFinder, wordApprovers } from './approvers';
+import { stepNameIn } from './requestNames';
 import { findRoute } from './routes';
 import { nameSuperiors } from './superiors';
 
@@ -30,7 +31,7 @@ export async function composeSteps(tx: Tx, call: Call, asked: RoutedCase): Promi
     const approverIds = named.length > 0 ? named : higherIds;
     if (approverIds.length === 0) {
       const who = await wordApprovers(tx, call, [...approvers, ...higher]);
-      throw new Refusal('core/step-without-approvers', { step: step.title, who });
+      throw new Refusal('core/step-without-approvers', { step: stepNameIn(call.locale, step.title), who });
     }
     steps.push({
       title: step.title,

@@ -1,12 +1,14 @@
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { ApprovalBox } from '../../core/approval/contract';
 import type { Substitution } from '../../core/approval/substitution';
+import type { Locale } from '../../core/value/text';
 import type { Tx } from '../database/transaction';
 import type { Call } from '../plugin';
 import { idKey, isAnyOf, matcherOf, numberKey, pageByKey, textKey } from '../record/pageByKey';
 import { approvalRequest } from './approvalTables';
 import { isInBox } from './isInBox';
 import { readRequests } from './readRequests';
+import { titleIn } from './requestNames';
 import { findSubstitutions } from './substitutes';
 
 /** Which requests are asked for, in what order, and after which. */
@@ -31,7 +33,7 @@ export async function pageRequests(tx: Tx, call: Call, asked: Asked) {
   const inBox = matching(call, asked, substitutions);
   const found = asked.text === undefined ? undefined : await findByText(tx, inBox, asked.text);
   const condition = and(inBox, found && isAnyOf(approvalRequest.id, found));
-  const { ids, nextCursor } = await pageByKey(tx, ORDER, condition, asked);
+  const { ids, nextCursor } = await pageByKey(tx, orderIn(call.locale), condition, asked);
   return {
     rows: await readRequests(tx, call, { ids, substitutions }),
     totals: asked.cursor === undefined ? await sumRequests(tx, condition) : null,
@@ -85,29 +87,29 @@ const matching = (call: Call, { box, kind, isOverdue }: Asked, substitutions: re
 /** Titles and names are short enough to be folded when they are looked for. */
 async function findByText(tx: Tx, condition: SQL | undefined, text: string): Promise<string[]> {
   const matches = matcherOf(text);
-  const { id, title, requesterName } = approvalRequest;
-  const rows = await tx.select({ id, title, requesterName }).from(approvalRequest).where(condition);
-  return rows.filter((row) => matches(row.title, row.requesterName)).map((row) => row.id);
+  const { id, title, titleEn, requesterName } = approvalRequest;
+  const rows = await tx.select({ id, title, titleEn, requesterName }).from(approvalRequest).where(condition);
+  return rows.filter((row) => matches(row.title, row.titleEn, row.requesterName)).map((row) => row.id);
 }
 
 /** What has waited longest comes first among equals. */
 const ASKED = sql`to_char(${approvalRequest.requestedAt} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.MS')`;
 const NEVER = '9999-12-31';
 
-const ORDER = {
+const orderIn = (locale: Locale) => ({
   table: approvalRequest,
   id: approvalRequest.id,
   keys: {
     dueOn: textKey(sql`coalesce(${approvalRequest.dueOn}::text, ${NEVER}) || ' ' || ${ASKED}`),
     age: numberKey(sql`-1000 * extract(epoch from ${approvalRequest.requestedAt})`),
     kind: textKey(sql`${approvalRequest.subjectKind}`),
-    title: textKey(sql`${approvalRequest.title}`),
+    title: textKey(titleIn(locale)),
     requesterName: textKey(sql`${approvalRequest.requesterName}`),
     amount: numberKey(sql`coalesce(${approvalRequest.amount}, 0)`),
   },
   tie: idKey(sql`${approvalRequest.id}`),
   sort: 'dueOn',
-};
+});
 
 async function sumRequests(tx: Tx, condition: SQL | undefined) {
   const [sums] = await tx

@@ -8,6 +8,7 @@ import { approvalSubstitute } from './approvalTables';
 import { findNames } from './approvers';
 import { composeSteps, type RoutedCase } from './composeSteps';
 import { findDeciders } from './deciders';
+import { stepNameIn } from './requestNames';
 
 /**
  * The steps a request of the caller would take if it were made now, each with who decides and who deputises for them today.
@@ -20,7 +21,7 @@ export async function previewRoute(tx: Tx, call: Call, asked: RoutedCase & { kin
   const nameOf = (id: string) => names.get(id) ?? '';
   const deputies = await findDeputies(tx, call, { ids: planned.flatMap(({ deciders }) => deciders), ...asked });
   return planned.map(({ title, needs, deciders }) => ({
-    title,
+    title: stepNameIn(call.locale, title),
     needs,
     approvers: deciders.map((id) => ({
       name: nameOf(id),

@@ -4,6 +4,7 @@ import type * as contract from '../../core/approval/contract';
 import { type ApprovalAct, type ApprovalRequest, approvalAct } from '../../core/approval/contract';
 import type { Substitution } from '../../core/approval/substitution';
 import type { OutputOf } from '../../core/contract/endpoint';
+import type { Locale } from '../../core/value/text';
 import type { Tx } from '../database/transaction';
 import type { Call, UseCase } from '../plugin';
 import type { Subjects } from '../record/subjects';
@@ -12,6 +13,7 @@ import { eventOf, principalAmong, principalOf } from './actOnRequest';
 import { approvalRequest } from './approvalTables';
 import { findNames } from './approvers';
 import { isInBox } from './isInBox';
+import { stepNameIn, titleOf } from './requestNames';
 import { advance, findRequest, type StoredRequest } from './storedRequest';
 import { findSubstitutions } from './substitutes';
 
@@ -31,9 +33,9 @@ export const getRequest =
     const names = await findNames(tx, call.companyId);
     return {
       request: {
-        ...summaryOf(stored, names),
-        steps: stepsOf(stored, names),
-        history: historyOf(stored, names),
+        ...summaryOf(stored, names, call.locale),
+        steps: stepsOf(stored, names, call.locale),
+        history: historyOf(stored, names, call.locale),
         acts: await actsOf(tx, call, stored),
       },
     };
@@ -75,7 +77,7 @@ export async function readRequests(tx: Tx, call: Call, { ids, substitutions }: W
     .map(({ attachments, ...row }) => {
       const principal = principalAmong(substitutions, call, row);
       return {
-        ...summaryOf(row, names),
+        ...summaryOf(row, names, call.locale),
         attachments,
         onBehalfOfName: principal === undefined ? null : (names.get(principal) ?? ''),
       };
@@ -94,15 +96,15 @@ const FILES_BESIDE = sql<number>`(
     and ${attachment.subjectKind} = ${approvalRequest.subjectKind}
     and ${attachment.subjectId} = ${approvalRequest.subjectId})`;
 
-function summaryOf(stored: StoredRequest, names: Names): ApprovalRequest {
-  const { id, version, subjectKind, subjectId, title, path, amount, state, context } = stored;
+function summaryOf(stored: StoredRequest, names: Names, locale: Locale): ApprovalRequest {
+  const { id, version, subjectKind, subjectId, path, amount, state, context } = stored;
   const { requesterName, requestedAt, decidedAt, dueOn, waitingForIds } = stored;
   return {
     id,
     version,
     kind: subjectKind,
     subjectId,
-    title,
+    title: titleOf(stored, locale),
     path,
     amount,
     state,
@@ -114,14 +116,14 @@ function summaryOf(stored: StoredRequest, names: Names): ApprovalRequest {
     requesterName,
     requestedAt,
     decidedAt,
-    stepTitle: context.steps[context.step]?.title ?? '',
+    stepTitle: stepNameIn(locale, context.steps[context.step]?.title ?? ''),
     waitingFor: waitingForIds.map((each) => names.get(each) ?? ''),
   };
 }
 
-function stepsOf({ state, context }: StoredRequest, names: Names) {
+function stepsOf({ state, context }: StoredRequest, names: Names, locale: Locale) {
   return context.steps.map((step, index) => ({
-    title: step.title,
+    title: stepNameIn(locale, step.title),
     approvers: approversOf(step, context.requesterId).map((id) => names.get(id) ?? ''),
     needs: step.needs,
     progress: progressOf(index),
@@ -134,7 +136,7 @@ function stepsOf({ state, context }: StoredRequest, names: Names) {
   }
 }
 
-function historyOf({ context }: StoredRequest, names: Names) {
+function historyOf({ context }: StoredRequest, names: Names, locale: Locale) {
   const nameOf = (id: string | undefined) => (id === undefined ? null : (names.get(id) ?? ''));
   return context.history.map((record) => ({
     action: record.action,
@@ -143,7 +145,7 @@ function historyOf({ context }: StoredRequest, names: Names) {
     toName: nameOf(record.toId),
     at: record.at,
     comment: record.comment ?? '',
-    stepTitle: context.steps[record.step]?.title ?? '',
+    stepTitle: stepNameIn(locale, context.steps[record.step]?.title ?? ''),
     revision: record.revision,
   }));
 }

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { Refusal } from '../../core/contract/refusal';
 import type { SubjectRef } from '../../core/record/subject';
 import { newId } from '../../core/value/id';
+import type { Text } from '../../core/value/text';
 import { recordAudit } from '../audit/recordAudit';
 import type { Tx } from '../database/transaction';
 import type { Call } from '../plugin';
@@ -13,7 +14,7 @@ import { advance, columnsOf, dueOnOf, findRequest, type Standing } from './store
 export interface ApprovalCase extends RoutedCase {
   readonly subject: SubjectRef;
   /** What approvers read in their inbox, and the screen that shows the whole. */
-  readonly title: string;
+  readonly title: Text;
   readonly path: string;
   readonly comment?: string | undefined;
 }
@@ -40,7 +41,8 @@ export async function startApproval(tx: Tx, call: Call, asked: ApprovalCase): Pr
   });
   if (!after) throw new Refusal('core/route-without-approvers', { route: asked.routeCode });
   const columns = {
-    title: asked.title,
+    title: asked.title.ja,
+    titleEn: asked.title.en,
     path: asked.path,
     amount: asked.amount,
     routeCode: asked.routeCode,

@@ -13,6 +13,8 @@ export type InvoiceRule = z.output<typeof invoiceRule>;
 const expenseCategory = z.object({
   code,
   title: requiredText(50),
+  /** Shown to who reads English; empty where it has none. */
+  englishTitle: text(60).default(''),
   reading: text(100),
   account: code,
   taxCode: code,

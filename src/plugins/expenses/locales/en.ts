@@ -360,6 +360,7 @@ const en: Translated<typeof ja> = {
     searchHint: 'Code, name, reading',
     code: 'Code',
     title: 'Name',
+    englishTitle: 'English name',
     reading: 'Reading',
     account: 'Account',
     taxCode: 'Tax code',

@@ -351,6 +351,7 @@ const ja = {
     searchHint: 'コード・名称・読み',
     code: 'コード',
     title: '名称',
+    englishTitle: '英語名',
     reading: '読み',
     account: '勘定科目',
     taxCode: '税区分',

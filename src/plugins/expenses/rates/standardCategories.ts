@@ -1,4 +1,5 @@
 import type { ExpenseCategory, InvoiceRule } from '../contract/expenseCategory';
+import { ENGLISH_CATEGORIES } from './englishCategories';
 
 export const categoriesProvenance = {
   law: '消費税法30条7項、同施行令49条1項、同施行規則15条の4（帳簿のみの保存で控除できる仕入れ）',
@@ -51,6 +52,7 @@ export const STANDARD_CATEGORIES: readonly Omit<ExpenseCategory, 'version'>[] = 
   ([code, title, reading, account, taxCode, invoiceRule, traits]) => ({
     code,
     title,
+    englishTitle: ENGLISH_CATEGORIES.get(title) ?? '',
     reading,
     account,
     taxCode,

@@ -23,6 +23,7 @@ const category: RecordDefinition<typeof getCategory, typeof updateCategory> = {
   toSave: ({ version: _version, ...typed }, version) => ({
     category: {
       ...typed,
+      englishTitle: typed.englishTitle ?? '',
       reading: typed.reading ?? '',
       unitAmount: typed.unitAmount ?? null,
       limitAmount: typed.limitAmount ?? null,
@@ -33,6 +34,7 @@ const category: RecordDefinition<typeof getCategory, typeof updateCategory> = {
   fields: [
     { field: 'code', kind: 'code', required: true },
     { field: 'title', required: true, maxLength: 50 },
+    { field: 'englishTitle', maxLength: 60 },
     { field: 'reading', maxLength: 100 },
     { field: 'account', begins: 'booking', kind: 'lookUp', read: listAccounts, codeWidth: 4, required: true },
     { field: 'taxCode', kind: 'lookUp', read: listTaxCodes, codeWidth: 6, required: true },

@@ -7,7 +7,6 @@ import { masterRecord } from '#server/record/masterRecord.ts';
 import { booksIn } from '../../ledger/books/rules/englishNames';
 import { readBooks } from '../../ledger/books/server/service';
 import type * as contract from '../contract/expenseCategory';
-import { ENGLISH_CATEGORIES } from '../rates/englishCategories';
 import { placeCategories } from '../rules/placeCategories';
 import { expenseCategory, expenseLine } from './tables';
 
@@ -35,7 +34,7 @@ export const listCategories: UseCase<typeof contract.listCategories> = async (tx
   return {
     rows: rows.map((row) => ({
       ...row,
-      title: call.locale === 'en' ? (ENGLISH_CATEGORIES.get(row.title) ?? row.title) : row.title,
+      title: call.locale === 'en' && row.englishTitle !== '' ? row.englishTitle : row.title,
       accountTitle: accounts.get(row.account)?.title ?? '',
       accountReading: accounts.get(row.account)?.reading ?? '',
       taxTitle: taxCodes.get(row.taxCode)?.title ?? '',

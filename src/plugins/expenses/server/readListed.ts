@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { portionOf } from '#core/value/rounding.ts';
+import { stepNameIn } from '#server/approval/requestNames.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call } from '#server/plugin.ts';
 import { isAnyOf } from '#server/record/pageByKey.ts';
@@ -37,7 +38,7 @@ export async function readListed(tx: Tx, call: Call, ids: readonly string[]): Pr
       return [
         sheet.id,
         {
-          ...headOf(sheet, { stepTitle, payOn: payDays.get(sheet.id) }),
+          ...headOf(sheet, { stepTitle: stepNameIn(call.locale, stepTitle), payOn: payDays.get(sheet.id) }),
           receipts,
           receiptsMissing: countMissing(sheet),
           invoiceState,

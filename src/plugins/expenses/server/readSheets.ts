@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { Refusal } from '#core/contract/refusal.ts';
 import type { Day } from '#core/value/day.ts';
+import { stepNameIn } from '#server/approval/requestNames.ts';
 import { findRequest } from '#server/approval/storedRequest.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Call, UseCase } from '#server/plugin.ts';
@@ -58,7 +59,10 @@ export const getSheet: UseCase<typeof contract.getSheet> = async (tx, { id }, ca
   const step = request?.state === 'requested' ? request.context.steps[request.context.step] : undefined;
   const lines = await findLines(tx, companyId, id);
   return {
-    ...headOf(sheet, { stepTitle: step?.title ?? '', payOn: (await findPayDays(tx, call, [sheet])).get(id) }),
+    ...headOf(sheet, {
+      stepTitle: stepNameIn(call.locale, step?.title ?? ''),
+      payOn: (await findPayDays(tx, call, [sheet])).get(id),
+    }),
     isOwn: sheet.ownerId === userId,
     advanceAmount: sheet.advanceAmount,
     neededOn: sheet.neededOn,

@@ -35,7 +35,7 @@ export const submitSheet: UseCase<typeof contract.submitSheet> = async (tx, { id
   await startApproval(tx, call, {
     subject: { kind: SHEET_KIND, id },
     ...caseOf(sheet),
-    title: `経費 ${sheet.number} ${sheet.title}`,
+    title: { ja: `経費 ${sheet.number} ${sheet.title}`, en: `Expenses ${sheet.number} ${sheet.title}` },
     path: `/Expense/sheet?${new URLSearchParams({ id })}`,
     comment,
   });

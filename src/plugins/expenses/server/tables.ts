@@ -25,6 +25,8 @@ export const expenseCategory = pgTable(
     companyId: companyId(),
     code: text().notNull(),
     title: text().notNull(),
+    /** Empty: it has no other name in English. */
+    englishTitle: text('english_title').notNull().default(''),
     reading: text().notNull().default(''),
     account: text().notNull(),
     taxCode: text('tax_code').notNull(),

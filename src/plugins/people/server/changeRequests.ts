@@ -7,6 +7,7 @@ import type { Tx } from '#server/database/transaction.ts';
 import type { Call, UseCase } from '#server/plugin.ts';
 import { discardBeside } from '#server/record/discardBeside.ts';
 import type * as contract from '../contract/selfService';
+import factsInEnglish from '../locales/facts/en';
 import facts from '../locales/facts/ja';
 import { closedOn } from '../rules/askingPeriod';
 import { requestAt } from '../rules/changeRequestMachine';
@@ -79,7 +80,10 @@ async function send(
   await startApproval(tx, call, {
     subject: { kind: REQUEST, id },
     routeCode: SELF_SERVICE_ROUTE,
-    title: `${facts.kinds[kind]}の変更 ${me.number} ${me.name}`,
+    title: {
+      ja: `${facts.kinds[kind]}の変更 ${me.number} ${me.name}`,
+      en: `Change of ${factsInEnglish.kinds[kind].toLowerCase()} ${me.number} ${me.name}`,
+    },
     path: '/ESSList?state=requested',
     amount: null,
     department: me.department,

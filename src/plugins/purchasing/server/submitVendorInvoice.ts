@@ -9,6 +9,7 @@ import type { Tx } from '#server/database/transaction.ts';
 import { readRoles } from '#server/permission/storedRoles.ts';
 import type { ApprovalListener, Call, Subject, UseCase } from '#server/plugin.ts';
 import * as contract from '../contract/vendorInvoice';
+import en from '../locales/en';
 import ja from '../locales/ja';
 import { vendorInvoiceAt } from '../rules/vendorInvoiceMachine';
 import { judgeVendorInvoice, requireNoFaults } from './judgeVendorInvoice';
@@ -73,10 +74,12 @@ export const submitVendorInvoice: UseCase<typeof contract.submitVendorInvoice> =
     .update(vendorInvoice)
     .set({ state, version, dueOn, orderDifference, reason: '' })
     .where(isVendorInvoice(call.companyId, stored.id));
+  const nameIn = ({ vendorInvoiceKinds }: Pick<typeof ja | typeof en, 'vendorInvoiceKinds'>) =>
+    `${vendorInvoiceKinds[stored.kind]} ${vendorInvoiceName(stored)}`.slice(0, 200);
   await startApproval(tx, call, {
     subject: { kind: VENDOR_INVOICE_KIND, id: stored.id },
     ...caseOf(stored),
-    title: `${ja.vendorInvoiceKinds[stored.kind]} ${vendorInvoiceName(stored)}`.slice(0, 200),
+    title: { ja: nameIn(ja), en: nameIn(en) },
     path: `/VendorInvoice?${new URLSearchParams({ id: stored.id })}`,
     comment: asked.comment,
   });

@@ -116,10 +116,11 @@ export const requestLeave: UseCase<typeof contract.requestLeave> = async (tx, in
     },
   ]);
   if (pattern.routeCode === null) return settle(tx, call, stored, 'approve');
+  const about = `${fromDay}${throughDay === fromDay ? '' : `–${throughDay}`} ${person.number} ${person.name}`;
   await startApproval(tx, call, {
     subject: { kind: LEAVE, id: stored.id },
     routeCode: pattern.routeCode,
-    title: `有休 ${fromDay}${throughDay === fromDay ? '' : `–${throughDay}`} ${person.number} ${person.name}`,
+    title: { ja: `有休 ${about}`, en: `Paid leave ${about}` },
     path: `/TimesheetManage/leave-request?${new URLSearchParams({ id: stored.id })}`,
     amount: null,
     department: person.department,

@@ -40,11 +40,12 @@ export const submitTimesheet: UseCase<typeof contract.submitTimesheet> = async (
   await recordAudit(tx, call, [
     { action: 'time/submit-timesheet', subject: { kind: SHEET, id }, details: { employee: person.number, month } },
   ]);
+  const about = `${month} ${person.number} ${person.name}`;
   if (routeCode !== null)
     await startApproval(tx, call, {
       subject: { kind: SHEET, id },
       routeCode,
-      title: `${month} ${person.number} ${person.name}`,
+      title: { ja: about, en: about },
       path: `/TimesheetManage?${new URLSearchParams({ employee: employeeId, month })}`,
       amount: null,
       department: person.department,

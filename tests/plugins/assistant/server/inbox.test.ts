@@ -56,6 +56,15 @@ describeOnOneEngine('the inbox', (open) => {
     expect(await ids(await server.signIn('keiri'), 'team')).toContain(id);
     expect(await ids(deputy, 'delegated')).toEqual([]);
 
+    // The words of the product are the reader's; what the requester typed stays.
+    const rowIn = async (locale: string) => {
+      const { rows } = (await manager.call(listInbox, { box: 'mine' }, { 'accept-language': locale })).data;
+      const { title, stepTitle } = sure(rows.find(({ subjectId }) => subjectId === id));
+      return [title.replace(/ \d+ /, ' # '), stepTitle];
+    };
+    expect(await rowIn('ja')).toEqual(['経費 # 名古屋出張', '上長']);
+    expect(await rowIn('en')).toEqual(['Expenses # 名古屋出張', 'Manager']);
+
     const { data: people } = await manager.call(listApprovers, {});
     const substituteId = sure(people.users.find(({ code }) => code === 'E0003')).id;
     const days = { from: today, through: addDays(today, 3) };

@@ -6,7 +6,17 @@ import { clearRange, copyDown, pasteBlock, textsOfRange } from '#ui/entryGrid/gr
 
 const TODAY = '2026-11-23';
 const category = (code: string, title: string, more: Partial<ExpenseCategory> = {}): ExpenseCategory => ({
-  ...{ code, title, account: '6210', taxCode: 'P10', reading: '', isCommuting: false, isActive: true, version: 1 },
+  ...{
+    code,
+    title,
+    englishTitle: '',
+    account: '6210',
+    taxCode: 'P10',
+    reading: '',
+    isCommuting: false,
+    isActive: true,
+    version: 1,
+  },
   ...{
     needsReceipt: false,
     needsAttendees: false,

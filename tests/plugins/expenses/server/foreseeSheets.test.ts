@@ -61,6 +61,8 @@ describeOnOneEngine('what posting and paying claims would do', (open) => {
     const first = rows.toSorted((one, other) => one.rank - other.rank).slice(0, 3);
     expect(first.map(({ code }) => code)).toEqual(['TX', 'TR', 'SH']);
     expect(first[0]?.title).toBe('タクシー');
+    const inEnglish = (await accountant.call(listCategories, {}, { 'accept-language': 'en' })).data.rows;
+    expect(inEnglish.find(({ code }) => code === 'TX')?.title).toBe('Taxi');
   });
 
   it('tells on which day the bank pays', async () => {

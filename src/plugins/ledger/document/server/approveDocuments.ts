@@ -1,9 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { ACT_OF } from '#core/approval/actOf.ts';
 import { Refusal } from '#core/contract/refusal.ts';
+import type { Locale } from '#core/value/text.ts';
 import { startApproval } from '#server/approval/startApproval.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { ApprovalListener, Call, UseCase } from '#server/plugin.ts';
+import { codeIn } from '../../books/rules/englishNames';
 import { refusalOf } from '../../books/rules/problem';
 import { readBooks } from '../../books/server/openBooks';
 import { withRate } from '../../exchange-rate/server/withRate';
@@ -46,10 +48,12 @@ export const requestApproval: UseCase<typeof contract.requestApproval> = async (
     if (oddities.length > 0) throw oddRefusal(oddities);
   }
   const parked = await moveDraft(tx, companyId, id, documentAt(state).after('park'));
+  const nameIn = (locale: Locale) =>
+    [temporaryNumber(id), codeIn(locale, type).title, document.headerText].filter(Boolean).join(' ');
   await startApproval(tx, call, {
     subject: { kind: documentSubject.kind, id },
     routeCode: type.approvalRoute,
-    title: [temporaryNumber(id), type.title, document.headerText].filter(Boolean).join(' '),
+    title: { ja: nameIn('ja'), en: nameIn('en') },
     path: `/ACDocument?${new URLSearchParams({ id })}`,
     amount: composed.entry.total,
     department: document.lines.find(({ department }) => department)?.department ?? null,
