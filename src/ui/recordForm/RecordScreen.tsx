@@ -93,9 +93,8 @@ function OneRecord<Read extends Endpoint, Save extends Endpoint>(props: OneRecor
   const removal = useRemoval(record, stored);
   const missing = useMissingRightInWords(record.save);
   const cannotSave = missing && words.missingRight(missing);
-  const recordTitle = stored ? recordName(record, stored) : id;
-  const title = recordTitle ?? say('recordTitle');
-  useEffect(() => screen.setTitle(recordTitle), [recordTitle, screen.setTitle]);
+  const title = (stored ? recordName(record, stored) : id) ?? say('recordTitle');
+  useEffect(() => screen.setTitle(title), [title, screen.setTitle]);
   useEffect(() => {
     if (form.isEditing && !isPopupOpen())
       formRef.current?.querySelector<HTMLElement>('input:not([readonly], :disabled)')?.focus();

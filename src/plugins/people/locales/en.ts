@@ -403,7 +403,7 @@ const en = {
     },
   },
   roster: {
-    listTitle: 'Roster of workers',
+    listTitle: 'Employee roster (roster of workers)',
     searchHint: 'Number, name, kana, address',
     download: 'Roster (Excel)',
     on: 'As of',

@@ -51,7 +51,10 @@ export default function VendorInvoiceScreen() {
   const named = id ?? from ?? credits;
   const read = useRead(getVendorInvoice, { id: named ?? '' }, { enabled: named !== null, message: false });
   const title = id !== null && read.data ? titleOf(read.data) : null;
-  useEffect(() => screen.setTitle(title), [title, screen.setTitle]);
+  useEffect(() => {
+    // A new one says itself what it is.
+    if (id !== null) screen.setTitle(title);
+  }, [id, title, screen.setTitle]);
   if (read.error?.failure === 'notFound')
     return <EmptyState kind="empty" title={say('invoice.notFound')} next={say('invoice.notFoundNext')} />;
   if (read.error && !read.data) return <FailedRead error={read.error} onRetry={() => void read.refetch()} />;
@@ -93,6 +96,8 @@ function New({ begins }: { begins: TypedInvoice | undefined }) {
   const say = useMessages('purchasing');
   const work = useVendorInvoice({ stored: null, begins });
   const title = say(work.invoice.kind === 'creditNote' ? 'invoice.newCreditTitle' : 'invoice.newTitle');
+  const { setTitle } = useScreen();
+  useEffect(() => setTitle(title), [title, setTitle]);
   return <VendorInvoiceForm work={work} stored={null} title={title} />;
 }
 

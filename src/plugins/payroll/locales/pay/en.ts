@@ -496,7 +496,7 @@ const en = {
     },
   },
   slip: {
-    title: 'Payslip',
+    title: 'Salary detail (payslip)',
     none: 'No payslip is chosen.',
     noneNext: 'Choose a person in the list of the pay run.',
     heading: 'Payslip {{month}} {{name}}',

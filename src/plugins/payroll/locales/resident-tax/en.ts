@@ -55,7 +55,7 @@ const en = {
   kinds: { municipality: 'Municipality', 'resident-tax': 'Resident tax' },
   collections: { special: 'Special collection', lump: 'Lump sum', ordinary: 'Ordinary collection' },
   residentTax: {
-    listTitle: 'Resident tax',
+    listTitle: 'Resident tax detail',
     recordTitle: 'Resident tax',
     sections: { notice: 'The notice', months: 'By month' },
     searchHint: 'Number, name, municipality',

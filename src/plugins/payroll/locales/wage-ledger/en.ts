@@ -16,7 +16,7 @@ const en = {
     net: 'Net pay',
   },
   ledgers: {
-    listTitle: 'Wage ledger',
+    listTitle: 'Salary ledger (wage ledger)',
     searchHint: 'Number, name, department',
     empty: 'No pay was confirmed in this year.',
     emptyNext: 'Choose another year, or confirm a pay run (302, F12).',

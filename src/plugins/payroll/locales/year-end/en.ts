@@ -223,7 +223,7 @@ const declaration: typeof ja.declaration = {
 };
 
 const receipt: typeof ja.receipt = {
-  listTitle: 'Tax slips',
+  listTitle: 'Tax receipt generation',
   searchHint: 'Number, name, department',
   empty: 'Nobody was paid in this year.',
   emptyNext: 'Everyone paid by a confirmed run (302, F12) is shown here.',
