@@ -56,7 +56,14 @@ const NO_MASTERS = {
 function EntryCell({ onTaken }: FieldProps) {
   const [line, setLine] = useState(blankLine(1, 'debit'));
   const { columns } = entryLayout({
-    ...{ say: (key) => key, masters: NO_MASTERS, today: '2026-11-20', minorUnits: null, idPrefix: 'entry' },
+    ...{
+      say: (key) => key,
+      masters: NO_MASTERS,
+      today: '2026-11-20',
+      minorUnits: null,
+      idPrefix: 'entry',
+      addPartner: undefined,
+    },
     acts: {
       swapSide: () => undefined,
       swapAt: () => undefined,

@@ -70,6 +70,23 @@ function Walk() {
 
 const focused = () => document.activeElement as HTMLElement;
 
+it('a box that was refused says so beside it', () => {
+  renderInto(
+    <CheckField
+      id="box"
+      label="得意先"
+      checked={false}
+      onChange={() => undefined}
+      error="どちらかを選んでください。"
+    />,
+  );
+  const box = document.getElementById('box');
+  expect(box?.getAttribute('aria-invalid')).toBe('true');
+  expect(document.getElementById(box?.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'どちらかを選んでください。',
+  );
+});
+
 describe('a form', () => {
   it('is walked by Enter and back by Shift+Enter, from its last field into the lines below', () => {
     renderInto(<Walk />);

@@ -18,9 +18,10 @@ interface ChoiceProps {
   onChange?: (code: string | null) => void;
   otherwise?: (typed: string) => string | null;
   onKeyDown?: (event: KeyboardEvent) => void;
+  onAdd?: (typed: string) => void;
 }
 
-function Choice({ options = OPTIONS, start = null, variant, onChange, otherwise, onKeyDown }: ChoiceProps) {
+function Choice({ options = OPTIONS, start = null, variant, onChange, otherwise, onKeyDown, onAdd }: ChoiceProps) {
   const [code, setCode] = useState(start);
   return (
     <LookUpField
@@ -30,6 +31,7 @@ function Choice({ options = OPTIONS, start = null, variant, onChange, otherwise,
       value={code}
       onKeyDown={onKeyDown}
       otherwise={otherwise}
+      onAdd={onAdd}
       onChange={(next) => {
         setCode(next);
         onChange?.(next);
@@ -222,6 +224,25 @@ describe('a look-up', () => {
     press(field('品'), 'ArrowDown');
     press(field('品'), 'Enter');
     expect(onChange).toHaveBeenLastCalledWith('111');
+  });
+
+  it('adds what names nothing by ↓ and Enter, keeps the text, and takes it once it is there', () => {
+    const onAdd = vi.fn();
+    const { render } = renderInto(<Choice onAdd={onAdd} />);
+    type(field('品'), '赤い箱');
+    expect(shownOptions()).toEqual(['「赤い箱」を新しく登録（↓ Enter）']);
+    press(field('品'), 'Enter');
+    expect(onAdd, 'Enter alone adds nothing').not.toHaveBeenCalled();
+    type(field('品'), '赤い');
+    type(field('品'), '赤い箱');
+    press(field('品'), 'ArrowDown');
+    press(field('品'), 'Enter');
+    expect(onAdd).toHaveBeenCalledExactlyOnceWith('赤い箱');
+    expect(field('品').value).toBe('赤い箱');
+    render(<Choice onAdd={onAdd} options={[...OPTIONS, { code: 'R1', title: '赤い箱' }]} />);
+    expect(field('品').value).toBe('R1');
+    type(field('品'), '机');
+    expect(shownOptions(), 'what is there is not added').toEqual(['111青い机']);
   });
 
   it('does not take the only option there is for a text that names nothing', () => {

@@ -37,6 +37,8 @@ export interface LookUpFieldProps<Option extends LookUpOption = LookUpOption> ex
   onTyped?: ((text: string) => void) | undefined;
   /** The value that a text means which is none of the options, or null where it means nothing. */
   otherwise?: ((typed: string) => string | null) | undefined;
+  /** Adds a record for what is typed and named nothing: offered below the list, taken by ↓ and Enter. */
+  onAdd?: ((typed: string) => void) | undefined;
   /** Called after the field has dealt with the key: Enter has already taken its hit. Keys of the open list stay inside. */
   onKeyDown?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined;
   onFocus?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
@@ -80,7 +82,7 @@ export function LookUpField<Option extends LookUpOption>(props: LookUpFieldProps
             aria-expanded={lookUp.isOpen}
             aria-controls={lookUp.isOpen ? listId : undefined}
             aria-autocomplete="list"
-            aria-activedescendant={lookUp.isOpen && lookUp.shown.length > 0 ? `${listId}-${lookUp.active}` : undefined}
+            aria-activedescendant={markedIn(lookUp, listId)}
             autoComplete="off"
             spellCheck={false}
             placeholder={placeholder}
@@ -138,6 +140,15 @@ export function LookUpField<Option extends LookUpOption>(props: LookUpFieldProps
   );
 }
 
+const markedIn = (
+  { isOpen, shown, active, adding }: Pick<ReturnType<typeof useLookUp>, 'isOpen' | 'shown' | 'active' | 'adding'>,
+  listId: string,
+): string | undefined => {
+  if (!isOpen) return undefined;
+  if (adding?.isMarked) return `${listId}-add`;
+  return shown.length > 0 ? `${listId}-${active}` : undefined;
+};
+
 interface HitListProps<Option extends LookUpOption> {
   id: string;
   anchor: HTMLElement | null;
@@ -178,6 +189,20 @@ function HitList<Option extends LookUpOption>({ id, anchor, label, lookUp, rende
           {lookUp.isMiss ? words.noHitOfAll : words.noHit}
         </div>
       )}
+      {lookUp.adding ? (
+        <div className={styles.list} role="listbox" id={id} aria-label={label}>
+          <div
+            id={`${id}-add`}
+            className={styles.option}
+            role="option"
+            tabIndex={-1}
+            aria-selected={lookUp.adding.isMarked}
+            onMouseUp={lookUp.adding.add}
+          >
+            {words.addTyped(lookUp.adding.typed)}
+          </div>
+        </div>
+      ) : null}
       {lookUp.hiddenCount > 0 ? <div className={styles.note}>{words.more(lookUp.hiddenCount)}</div> : null}
     </AnchoredPopup>
   );

@@ -29,17 +29,19 @@ interface LookUpSettings<Option> {
   /** The value of a text that is none of the options; null where it has none. */
   otherwise?: ((typed: string) => string | null) | undefined;
   onTyped?: ((text: string) => void) | undefined;
+  onAdd?: ((typed: string) => void) | undefined;
   /** What the user picks here comes first. */
   picks?: PickScope | undefined;
 }
 
 /** The state of a look-up: what is typed, what it finds, which hit Enter would take. */
 export function useLookUp<Option extends LookUpOption>(settings: LookUpSettings<Option>) {
-  const { value, options, readOnly, onChange, unread, onUnread, onTyped, otherwise, picks } = settings;
+  const { value, options, readOnly, onChange, unread, onUnread, onTyped, onAdd, otherwise, picks } = settings;
   const [text, setText] = useState<string | null>(unread ?? null);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const [showsAll, setShowsAll] = useState(false);
+  const [isAdding, setAdding] = useState(false);
   const [wrong, setWrong] = useState(() => wrongOf(options, unread));
   const [known, setKnown] = useState({ value, unread });
   if (value !== known.value || unread !== known.unread) {
@@ -87,6 +89,7 @@ export function useLookUp<Option extends LookUpOption>(settings: LookUpSettings<
     onTyped?.(next);
     setActive(0);
     setShowsAll(false);
+    setAdding(false);
     setOpen(next.trim() !== '');
   };
   /** Enter takes the hit that is marked; leaving by any other way takes only what is beyond doubt. */
@@ -103,6 +106,14 @@ export function useLookUp<Option extends LookUpOption>(settings: LookUpSettings<
     if (found) settle(found.code);
     else if (other !== null) settle(other);
     else settle(null, { problem: matches.length === 0 ? 'look-up/no-hit' : 'look-up/several-hits', text: typed });
+  };
+  const mayAdd = onAdd !== undefined && hits.length === 0 && text !== null && text.trim() !== '';
+  /** What is typed stays, and is taken once what was added is among the options. */
+  const add = () => {
+    const typed = text?.trim() ?? '';
+    if (typed === '') return;
+    settleTyped(typed);
+    onAdd?.(typed);
   };
   const offered = useRef(options);
   const lookAgain = useEffectEvent(() => {
@@ -123,6 +134,14 @@ export function useLookUp<Option extends LookUpOption>(settings: LookUpSettings<
     if (event.key === 'F4' || (event.altKey && (event.key === 'ArrowDown' || event.key === 'ArrowUp'))) {
       if (isOpen && (!isMiss || showsAll)) setOpen(false);
       else open();
+      return true;
+    }
+    if (isOpen && mayAdd && step && !hasModifier) {
+      setAdding(step > 0);
+      return true;
+    }
+    if (isOpen && mayAdd && isAdding && event.key === 'Enter' && !hasModifier) {
+      add();
       return true;
     }
     if (isOpen && step && !hasModifier) {
@@ -149,6 +168,7 @@ export function useLookUp<Option extends LookUpOption>(settings: LookUpSettings<
     chosen: options.find(({ code }) => code === value),
     shown: hits.slice(0, SHOWN_HITS),
     isMiss,
+    adding: mayAdd ? { typed: text.trim(), isMarked: isAdding, add } : null,
     hiddenCount: Math.max(0, hits.length - SHOWN_HITS),
     open,
     close: () => setOpen(false),

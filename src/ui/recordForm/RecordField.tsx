@@ -69,6 +69,7 @@ export function RecordField({ definition, sayAny, value, onChange, ...rest }: Re
           label={rest.label}
           readOnly={rest.readOnly}
           hint={rest.readOnly ? undefined : rest.hint}
+          error={rest.error}
           checked={value === true}
           onChange={onChange}
         />

@@ -41,6 +41,8 @@ export interface RecordDefinition<Read extends Endpoint, Save extends Endpoint =
   readonly titleOf?: (record: OutputOf<Read>) => string;
   /** What a new record begins with. */
   readonly blank?: FormValues;
+  /** Texts and flags that the address of a new record may fill, as whoever leads to it means: `?isVendor=true`. */
+  readonly fillsFromAddress?: readonly (keyof OutputOf<Read> & string)[];
   /** What is worth a thought in what is typed, by field: words of the noun under `note`, shown beside the field. */
   readonly notes?: (values: Partial<OutputOf<Read>>) => Partial<Record<keyof OutputOf<Read> & string, string>>;
   /** Controllers whose reads change with it, besides its own. */

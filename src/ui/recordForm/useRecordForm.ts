@@ -63,7 +63,7 @@ export function useRecordForm<Read extends Endpoint, Save extends Endpoint>(
     ...(definition.touches ? { touches: definition.touches } : {}),
   });
   const [edit, setEdit] = useState<Edit | null>(
-    () => savedEdit(screen.savedState) ?? (stored ? null : emptyEdit(definition)),
+    () => savedEdit(screen.savedState) ?? (stored ? null : emptyEdit(definition, screen.query)),
   );
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const [conflict, setConflict] = useState<RecordForm['conflict']>(null);
@@ -127,7 +127,7 @@ export function useRecordForm<Read extends Endpoint, Save extends Endpoint>(
       }),
     edit: () => stored && setEdit((now) => now ?? { values: stored, base: stored, version: versionOf(stored) }),
     giveUp: () => {
-      setEdit(stored ? null : emptyEdit(definition));
+      setEdit(stored ? null : emptyEdit(definition, screen.query));
       setProblems([]);
       screen.saveState(undefined);
     },
@@ -168,11 +168,20 @@ const focusField = (id: string | null, form: HTMLElement | null) =>
 /** What nobody has typed is as empty as a text of no letters. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
 
-const emptyEdit = ({ blank = {} }: { readonly blank?: FormValues }): Edit => ({
-  values: blank,
-  base: blank,
-  version: undefined,
-});
+interface Beginning {
+  readonly blank?: FormValues;
+  readonly fillsFromAddress?: readonly string[];
+}
+
+function emptyEdit({ blank = {}, fillsFromAddress = [] }: Beginning, query: URLSearchParams): Edit {
+  const filled = fillsFromAddress.flatMap((field) => {
+    const given = query.get(field);
+    if (given === null) return [];
+    return [[field, typeof blank[field] === 'boolean' ? given === 'true' : given] as const];
+  });
+  const values = { ...blank, ...Object.fromEntries(filled) };
+  return { values, base: values, version: undefined };
+}
 
 /** What an older version of the form left, or a stranger, is dropped. */
 function savedEdit(state: unknown): Edit | undefined {

@@ -20,6 +20,7 @@ const partner: RecordDefinition<typeof getPartner, typeof updatePartner> = {
   read: getPartner,
   save: updatePartner,
   asks: true,
+  fillsFromAddress: ['title', 'isCustomer', 'isVendor'],
   blank: {
     isCustomer: false,
     isVendor: false,

@@ -6,6 +6,7 @@ import { MonthField } from '#ui/field/MonthField.tsx';
 import { TextField } from '#ui/field/TextField.tsx';
 import { FormLayout } from '#ui/form/FormLayout.tsx';
 import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useAddPartner } from '../../../sales/parts/useAddPartner';
 import { AmountTerms } from './AmountTerms';
 import type { InvoiceWork } from './useInvoice';
 
@@ -13,6 +14,7 @@ import type { InvoiceWork } from './useInvoice';
 export function InvoiceHeader({ work, label }: { work: InvoiceWork; label: string }) {
   const { invoice, change, isEditable, today, customers, terms, dueOn, termCode } = work;
   const say = useMessages('invoicing');
+  const addPartner = useAddPartner();
   const readOnly = !isEditable;
   const isDueByTerm = invoice.dueOn === null;
   return (
@@ -25,6 +27,7 @@ export function InvoiceHeader({ work, label }: { work: InvoiceWork; label: strin
         value={invoice.partner}
         options={customers}
         onChange={(partner) => change({ partner })}
+        onAdd={addPartner && ((typed) => addPartner('customer', typed))}
         autoFocus={isEditable && invoice.partner === null}
       />
       <TextField

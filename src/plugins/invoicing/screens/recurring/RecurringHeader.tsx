@@ -7,6 +7,7 @@ import { useDayInWeek } from '#ui/field/useDayInWeek.ts';
 import { FormLayout } from '#ui/form/FormLayout.tsx';
 import { useMessages } from '#ui/i18n/useMessages.ts';
 import { listNames } from '#ui/words/kitWords.ts';
+import { useAddPartner } from '../../../sales/parts/useAddPartner';
 import { BILLED_MONTHS } from '../../rules/duePeriods';
 import { AmountTerms } from '../invoice/AmountTerms';
 import { sayDay, sayEvery } from './rhythm';
@@ -20,6 +21,7 @@ const ON_HOLIDAY = recurringRule.shape.onHoliday.options;
 export function RecurringHeader({ work, label }: { work: RecurringWork; label: string }) {
   const { recurring, change, isEditable, customers, termCode, terms } = work;
   const say = useMessages('invoicing');
+  const addPartner = useAddPartner();
   const readOnly = !isEditable;
   return (
     <FormLayout label={label}>
@@ -31,6 +33,7 @@ export function RecurringHeader({ work, label }: { work: RecurringWork; label: s
         value={recurring.partner}
         options={customers}
         onChange={(partner) => change({ partner })}
+        onAdd={addPartner && ((typed) => addPartner('customer', typed))}
         autoFocus={isEditable && recurring.partner === null}
       />
       <TextField

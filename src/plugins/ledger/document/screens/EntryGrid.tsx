@@ -1,5 +1,6 @@
 import { type RefObject, useMemo } from 'react';
 import type { Day } from '#core/value/day.ts';
+import { useAddPartner } from '#plugins/sales/parts/useAddPartner.ts';
 import { EntryTable } from '#ui/entryGrid/EntryTable.tsx';
 import { useStable } from '#ui/field/useStable.ts';
 import { useMessages } from '#ui/i18n/useMessages.ts';
@@ -38,9 +39,10 @@ export function EntryGrid({ editor, grid, masters, marks, today, root, idPrefix 
     grid.swapSide(line);
     grid.cursor.goTo({ line, field: 'amount' });
   });
+  const addPartner = useAddPartner();
   const layout = useMemo(
-    () => entryLayout({ say, masters, today, minorUnits, idPrefix, acts: { set, swapSide, swapAt } }),
-    [say, masters, today, minorUnits, idPrefix, set, swapSide, swapAt],
+    () => entryLayout({ say, masters, today, minorUnits, idPrefix, acts: { set, swapSide, swapAt }, addPartner }),
+    [say, masters, today, minorUnits, idPrefix, set, swapSide, swapAt, addPartner],
   );
   return (
     <EntryTable

@@ -1,4 +1,5 @@
 import type { Day } from '#core/value/day.ts';
+import type { useAddPartner } from '#plugins/sales/parts/useAddPartner.ts';
 import { lineKey } from '#ui/compare/recordShape.ts';
 import type { GridColumn, GridLayout } from '#ui/entryGrid/EntryTable.tsx';
 import { AmountField } from '#ui/field/AmountField.tsx';
@@ -30,6 +31,7 @@ interface EntryLayoutOptions {
   readonly idPrefix: string;
   /** The same functions for all time. */
   readonly acts: Pick<DocumentGrid, 'set' | 'swapSide'> & { readonly swapAt: (line: number) => void };
+  readonly addPartner: ReturnType<typeof useAddPartner>;
 }
 
 type Column = GridColumn<EntryLine, EntryField, LineExtra>;
@@ -39,7 +41,13 @@ export const cellId = (idPrefix: string, key: number, field: EntryField): string
 
 /** How a line of a document is drawn: each cell is a real field, so that the first kana finds one. */
 export function entryLayout(options: EntryLayoutOptions): GridLayout<EntryLine, EntryField, LineExtra> {
-  const { say, masters, today, idPrefix, acts } = options;
+  const { say, masters, today, idPrefix, acts, addPartner } = options;
+  /** As what the account of the line takes them: the customer of a receivable, the vendor of a payable. */
+  const roleOf = (account: string | null) => {
+    const known = masters.books.accounts.get(account ?? '');
+    if (known?.isReceivable) return 'customer';
+    return known?.isPayable ? 'vendor' : null;
+  };
   const heads = (field: EntryField) => [{ title: say(`field.${field}`), className: styles[field] }];
   const choice = (
     field: 'account' | 'taxCode' | 'partner' | 'department',
@@ -57,6 +65,7 @@ export function entryLayout(options: EntryLayoutOptions): GridLayout<EntryLine, 
           codeWidth={CODE_WIDTHS[field]}
           picks={field === 'account' ? accountScope(extra.accountAbove) : undefined}
           onChange={(code) => acts.set({ line: index, field }, code)}
+          onAdd={field === 'partner' ? addPartner && ((text) => addPartner(roleOf(row.account), text)) : undefined}
         />
         {field === 'taxCode' && row.businessKind ? (
           <span className={styles.kind}>{say('businessKind.short', { kind: row.businessKind })}</span>

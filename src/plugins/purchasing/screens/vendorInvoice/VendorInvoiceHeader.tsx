@@ -10,6 +10,7 @@ import { TextArea } from '#ui/field/TextArea.tsx';
 import { TextField } from '#ui/field/TextField.tsx';
 import { FormLayout, FormSpan } from '#ui/form/FormLayout.tsx';
 import { useMessages } from '#ui/i18n/useMessages.ts';
+import { useAddPartner } from '../../../sales/parts/useAddPartner';
 import { PAYABLE_ACCOUNTS } from '../../contract/vendorInvoice';
 import { WITHHELD_AS } from '../../rules/sumVendorInvoice';
 import { VENDOR_INVOICE_KINDS } from '../../rules/vendorInvoiceMachine';
@@ -26,6 +27,7 @@ interface VendorInvoiceHeaderProps {
 export function VendorInvoiceHeader({ work, label, isStored }: VendorInvoiceHeaderProps) {
   const { invoice, change, isEditable, today, vendors } = work;
   const say = useMessages('purchasing');
+  const addPartner = useAddPartner();
   const readOnly = !isEditable;
   const isCredit = invoice.kind === 'creditNote';
   /** One that was made of orders lacks nothing else. */
@@ -54,6 +56,7 @@ export function VendorInvoiceHeader({ work, label, isStored }: VendorInvoiceHead
         value={invoice.partner}
         options={vendors}
         onChange={(partner) => change({ partner, original: null })}
+        onAdd={addPartner && ((typed) => addPartner('vendor', typed))}
         autoFocus={isEditable && invoice.partner === null}
       />
       {isCredit ? <OriginalField work={work} /> : null}
