@@ -1,12 +1,12 @@
 import { monthOf } from '#core/value/day.ts';
 import { lastDayOf } from '#core/value/month.ts';
+import { useAddPartner } from '#plugins/sales/parts/useAddPartner.ts';
 import { DayField } from '#ui/field/DayField.tsx';
 import { LookUpField } from '#ui/field/LookUpField.tsx';
 import { MonthField } from '#ui/field/MonthField.tsx';
 import { TextField } from '#ui/field/TextField.tsx';
 import { FormLayout } from '#ui/form/FormLayout.tsx';
 import { useMessages } from '#ui/i18n/useMessages.ts';
-import { useAddPartner } from '../../../sales/parts/useAddPartner';
 import { AmountTerms } from './AmountTerms';
 import type { InvoiceWork } from './useInvoice';
 

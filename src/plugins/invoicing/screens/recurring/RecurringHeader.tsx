@@ -1,4 +1,5 @@
 import { recurringRule } from '#plugins/ledger/recurring/contract/recurringEntry.ts';
+import { useAddPartner } from '#plugins/sales/parts/useAddPartner.ts';
 import { DayField } from '#ui/field/DayField.tsx';
 import { LookUpField } from '#ui/field/LookUpField.tsx';
 import { SelectField } from '#ui/field/SelectField.tsx';
@@ -7,7 +8,6 @@ import { useDayInWeek } from '#ui/field/useDayInWeek.ts';
 import { FormLayout } from '#ui/form/FormLayout.tsx';
 import { useMessages } from '#ui/i18n/useMessages.ts';
 import { listNames } from '#ui/words/kitWords.ts';
-import { useAddPartner } from '../../../sales/parts/useAddPartner';
 import { BILLED_MONTHS } from '../../rules/duePeriods';
 import { AmountTerms } from '../invoice/AmountTerms';
 import { sayDay, sayEvery } from './rhythm';

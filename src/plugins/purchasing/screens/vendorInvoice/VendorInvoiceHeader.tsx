@@ -1,6 +1,7 @@
 import { monthOf } from '#core/value/day.ts';
 import { lastDayOf } from '#core/value/month.ts';
 import { TAX_ENTRIES } from '#plugins/ledger/tax/rules/splitTax.ts';
+import { useAddPartner } from '#plugins/sales/parts/useAddPartner.ts';
 import { CheckField } from '#ui/field/CheckField.tsx';
 import { DayField } from '#ui/field/DayField.tsx';
 import { LookUpField } from '#ui/field/LookUpField.tsx';
@@ -10,7 +11,6 @@ import { TextArea } from '#ui/field/TextArea.tsx';
 import { TextField } from '#ui/field/TextField.tsx';
 import { FormLayout, FormSpan } from '#ui/form/FormLayout.tsx';
 import { useMessages } from '#ui/i18n/useMessages.ts';
-import { useAddPartner } from '../../../sales/parts/useAddPartner';
 import { PAYABLE_ACCOUNTS } from '../../contract/vendorInvoice';
 import { WITHHELD_AS } from '../../rules/sumVendorInvoice';
 import { VENDOR_INVOICE_KINDS } from '../../rules/vendorInvoiceMachine';
