@@ -39,6 +39,7 @@ export function FieldSamples() {
           <TextField label="名称" required value={text} onChange={setText} hint="全角でも半角でも入力できます。" />
           <AmountField label="金額" allowNegative value={amount} onChange={setAmount} suffix="円" />
           <DayField label="日付" required today={TODAY} value={day} onChange={setDay} />
+          <DayField label="伝票日付" isLarge today={TODAY} value={day} onChange={setDay} />
           <MonthField label="年月" thisMonth="2026-11" value={month} onChange={setMonth} />
           <LookUpField label="科目" options={SAMPLE_OPTIONS} value={account} onChange={setAccount} />
           <SelectField label="種類" options={KINDS} value={kind} onChange={setKind} />

@@ -77,12 +77,14 @@ export function DocumentHeader({
       />
       <DayField
         {...common('documentDate')}
+        isLarge
         today={today}
         value={form.documentDate}
         onChange={(day) => day && set('documentDate', day)}
       />
       <DayField
         {...common('postingDate')}
+        isLarge
         today={today}
         value={form.postingDate}
         error={periodFault(form.postingDate, masters, say)}
