@@ -39,6 +39,18 @@ export const withKeysOf = <Line extends { readonly key: number }, Form extends L
   lines: saved.lines.map((line, index) => ({ ...line, key: shown.lines[index]?.key ?? line.key })),
 });
 
+/** What is found wrong, or worth a look: on a line, by its number among those that are not blank, or on the whole. */
+export interface LineFinding {
+  readonly line: number | null;
+  readonly isFault: boolean;
+}
+
+/** What is told before anybody has tried to store the form: the whole, and the line in hand, are still being typed. */
+export const withoutUnfinished = <Finding extends LineFinding>(
+  findings: readonly Finding[],
+  lineInHand: number | null,
+): readonly Finding[] => findings.filter(({ line, isFault }) => !isFault || (line !== null && line !== lineInHand));
+
 /** What a form leaves for a reload, beside the version it was typed upon. */
 export interface KeptForm<Form> {
   readonly version: number;

@@ -11,16 +11,20 @@ import {
   type KeyedLine,
   keepUnread,
   type LinedForm,
+  type LineFinding,
   restoreForm,
   unreadOf,
   withKeysOf,
+  withoutUnfinished,
 } from './typedLines';
 
-interface LinedFormOptions<Form> {
+interface LinedFormOptions<Line, Form> {
   /** Of what is stored; 0 where nothing is. */
   readonly version: number;
   /** The form as it is stored, or as a new one begins. */
   readonly begin: () => Form;
+  /** Blank lines are not stored, so they are not counted by what is found. */
+  readonly isBlank: (line: Line) => boolean;
   /** Whether what a reload has left has the parts this version of the product relies on; absent, only the lines are. */
   readonly isOfThisMake?: (form: Form) => boolean;
 }
@@ -29,14 +33,17 @@ interface LinedFormOptions<Form> {
 export function useLinedForm<Field extends FieldName, Line extends KeyedLine<Field>, Form extends LinedForm<Line>>({
   version,
   begin,
+  isBlank,
   isOfThisMake,
-}: LinedFormOptions<Form>) {
+}: LinedFormOptions<Line, Form>) {
   const screen = useScreen();
   const history = useEditHistory<Form>(() =>
     startHistory(restoreForm<Line, Form>(screen.savedState, version, isOfThisMake) ?? begin()),
   );
   const [isChanged, setChanged] = useState(screen.savedState !== undefined);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  /** Somebody has stored it, or tried to. */
+  const [isTried, setTried] = useState(version > 0);
 
   // What the server has worked out comes back into what was typed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version
@@ -59,11 +66,22 @@ export function useLinedForm<Field extends FieldName, Line extends KeyedLine<Fie
     if (lines !== currentLines()) change({ lines } as Partial<Form>, mergeKey);
   };
 
+  const isUntouched = version === 0 && !isChanged;
+  const numberOf = (line: Line): number | null => {
+    const { lines } = history.value;
+    return isBlank(line) ? null : lines.slice(0, lines.indexOf(line) + 1).filter((each) => !isBlank(each)).length;
+  };
+
   return {
     form: history.value,
     ...{ isChanged, problems, change, currentLines, editLines },
     currentForm: history.current,
-    isUntouched: version === 0 && !isChanged,
+    numberOf,
+    /** What of it is told now; what is still being typed is not refused before somebody leaves it or tries to store it. */
+    told: <Finding extends LineFinding>(findings: readonly Finding[], inHand: Line | null): readonly Finding[] => {
+      if (isTried) return findings;
+      return isUntouched ? [] : withoutUnfinished(findings, inHand && numberOf(inHand));
+    },
     undo: noting(history.undo),
     redo: noting(history.redo),
     canUndo: history.canUndo,
@@ -79,9 +97,13 @@ export function useLinedForm<Field extends FieldName, Line extends KeyedLine<Fie
         field && `${key}.${field}`,
       ),
     /** Tells sentences at the top of the form. */
-    tell: (messages: readonly string[]) => setProblems(messages.map((message) => ({ message }))),
+    tell: (messages: readonly string[]) => {
+      setTried(true);
+      setProblems(messages.map((message) => ({ message })));
+    },
     /** Tells a refusal at the top; what was typed stays. */
     attempt: async (work: () => Promise<void>) => {
+      setTried(true);
       try {
         setProblems([]);
         await work();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepUnread, restoreForm, unreadOf, withKeysOf } from '#ui/entryGrid/typedLines.ts';
+import { keepUnread, restoreForm, unreadOf, withKeysOf, withoutUnfinished } from '#ui/entryGrid/typedLines.ts';
 
 interface Line {
   readonly key: number;
@@ -40,6 +40,18 @@ it('takes the keys on the screen for what was saved, and its own for what the se
     lines: [...form.lines, { key: 8, title: '宿泊費' }].map((line, at) => ({ ...line, key: 7 + at })),
   };
   expect(withKeysOf<Line, Form>(form, saved).lines.map(({ key }) => key)).toEqual([1, 8]);
+});
+
+it('refuses neither the whole nor the line in hand before anybody tried to store them, and always warns', () => {
+  const found = [
+    { code: 'title-missing', line: null, isFault: true },
+    { code: 'amount-missing', line: 1, isFault: true },
+    { code: 'day-old', line: 2, isFault: false },
+    { code: 'amount-missing', line: 2, isFault: true },
+  ];
+  const told = (inHand: number | null) => withoutUnfinished(found, inHand).map(({ code, line }) => `${line} ${code}`);
+  expect(told(2)).toEqual(['1 amount-missing', '2 day-old']);
+  expect(told(null)).toEqual(['1 amount-missing', '2 day-old', '2 amount-missing']);
 });
 
 it('keeps a text that could not be read, and forgets it', () => {

@@ -24,7 +24,7 @@ interface LineTableProps {
 
 /** The lines of a claim, typed cell by cell: Enter goes on, and begins a new line after the last. */
 export function LineTable({ work, grid, root, categories, current, onAdd, onDetails, onImport }: LineTableProps) {
-  const { sheet, isEditable, receipts, today, remarks, sayFinding } = work;
+  const { sheet, isEditable, receipts, today, remarks, sayFinding, numberOf } = work;
   const say = useMessages('expenses');
   const change = useStable((key: number, typed: Partial<TypedLine>, field: LineField) =>
     work.changeLine(key, typed, field),
@@ -33,8 +33,10 @@ export function LineTable({ work, grid, root, categories, current, onAdd, onDeta
     () => lineLayout({ say, today, isEditable, categories, receipts, change }),
     [say, today, isEditable, categories, receipts, change],
   );
-  const extraOf = (_: TypedLine, index: number) => {
-    const own = remarks.filter(({ line }) => line === index + 1);
+  const told = work.told(remarks, current);
+  const extraOf = (line: TypedLine) => {
+    const number = numberOf(line);
+    const own = told.filter((remark) => remark.line !== null && remark.line === number);
     return { remarks: own.map(sayFinding).join('\n'), isFaulty: own.some(({ isFault }) => isFault) };
   };
   return (

@@ -150,7 +150,7 @@ export function SheetForm({ stored, categories, onMade }: SheetFormProps) {
           </div>
         ) : null}
         {stored === null ? <p className={styles.hint}>{say('sheet.receiptsAfterSaving')}</p> : null}
-        <Remarks work={work} />
+        <Remarks work={work} inHand={current} />
         <Documents stored={stored} />
       </ScreenBody>
       <Sums work={work} stored={stored} />

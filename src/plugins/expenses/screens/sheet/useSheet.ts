@@ -56,6 +56,7 @@ export function useSheet(
   } = useLinedForm<LineField, TypedLine, TypedSheet>({
     version: stored?.version ?? 0,
     begin: () => startSheet(stored, today),
+    isBlank,
     isOfThisMake: hasAttendees,
   });
   /** What was saved and is about to be sent. */

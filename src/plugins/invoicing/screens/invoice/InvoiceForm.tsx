@@ -93,15 +93,8 @@ export function InvoiceForm({ work, screen, stored, title, actions }: InvoiceFor
         <InvoiceHeader work={work} label={title} />
         {stored ? <InBooks invoice={stored} /> : null}
         <div className={form.work}>
-          <InvoiceLines
-            work={work}
-            grid={lines.grid}
-            root={lines.root}
-            people={people}
-            screen={screen}
-            onAdd={lines.add}
-          />
-          <SumsPane work={work} />
+          <InvoiceLines work={work} lines={lines} people={people} screen={screen} />
+          <SumsPane work={work} inHand={lines.current} />
         </div>
       </ScreenBody>
       <ScreenStrip>

@@ -1,13 +1,14 @@
 import { formatAmount } from '#core/value/formatAmount.ts';
 import form from '#ui/entryGrid/LinedForm.module.css';
 import { useMessages } from '#ui/i18n/useMessages.ts';
+import type { TypedLine } from './invoiceDraft';
 import type { LinesWork } from './useInvoice';
 
 /** What the invoice comes to, rate by rate, and what it lacks, as it is typed. */
-export function SumsPane({ work }: { work: LinesWork }) {
-  const { sums, points, sayPoint, isEditable, isUntouched } = work;
+export function SumsPane({ work, inHand }: { work: LinesWork; inHand: TypedLine | null }) {
+  const { sums, points, sayPoint, isEditable } = work;
   const say = useMessages('invoicing');
-  const told = isUntouched ? [] : isEditable ? points : [];
+  const told = work.told(points, inHand);
   const rest = (
     [
       ['expense', sums.expense],
@@ -57,7 +58,7 @@ export function SumsPane({ work }: { work: LinesWork }) {
           <h2>{say('invoice.points')}</h2>
           <ul className={form.points}>
             {told.length === 0 ? (
-              <li className={form.quiet}>{say(isUntouched ? 'invoice.pointsLater' : 'invoice.noPoints')}</li>
+              <li className={form.quiet}>{say(points.length > 0 ? 'invoice.pointsLater' : 'invoice.noPoints')}</li>
             ) : null}
             {told.map((point) => (
               <li key={`${point.line} ${point.code}`} data-fault={point.isFault || undefined}>

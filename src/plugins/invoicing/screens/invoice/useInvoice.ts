@@ -8,6 +8,7 @@ import { deleteInvoice, issueInvoice, updateInvoice } from '../../contract/custo
 import { invoiceAt } from '../../rules/invoiceMachine';
 import {
   draftOf,
+  isBlank,
   LINE_FIELDS,
   type LineField,
   type StoredInvoice,
@@ -40,6 +41,7 @@ export function useInvoice({ stored, begins }: InvoiceOptions) {
   } = useLinedForm<LineField, TypedLine, TypedInvoice>({
     version: stored?.version ?? 0,
     begin: () => begins ?? startInvoice(stored, today),
+    isBlank,
   });
   const isEditable = stored === null || invoiceAt(stored).can('save');
   const judged = useInvoicePoints(invoice, stored);
@@ -117,5 +119,5 @@ export type InvoiceWork = ReturnType<typeof useInvoice>;
 /** What the lines and the sums beside them take of a form at work: an invoice, or one that recurs. */
 export type LinesWork = Pick<
   InvoiceWork,
-  'isEditable' | 'isUntouched' | 'points' | 'sayPoint' | 'sums' | 'changeLine' | 'currentLines' | 'editLines'
+  'isEditable' | 'numberOf' | 'told' | 'points' | 'sayPoint' | 'sums' | 'changeLine' | 'currentLines' | 'editLines'
 > & { readonly invoice: Pick<TypedInvoice, 'lines'> };

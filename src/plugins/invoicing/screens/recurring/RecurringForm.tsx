@@ -73,15 +73,8 @@ export function RecurringForm({ work, stored, title }: RecurringFormProps) {
       <ScreenBody>
         <RecurringHeader work={work} label={title} />
         <div className={form.work}>
-          <InvoiceLines
-            work={work}
-            grid={lines.grid}
-            root={lines.root}
-            people={people}
-            screen={SCREEN}
-            onAdd={lines.add}
-          />
-          <SumsPane work={work} />
+          <InvoiceLines work={work} lines={lines} people={people} screen={SCREEN} />
+          <SumsPane work={work} inHand={lines.current} />
         </div>
         {stored ? <RecurringStanding stored={stored} isChanged={isChanged} /> : null}
       </ScreenBody>

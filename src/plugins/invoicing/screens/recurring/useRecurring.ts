@@ -10,7 +10,7 @@ import { notify } from '#ui/toast/notify.ts';
 import { deleteRecurringInvoice, type RecurringInvoice, updateRecurringInvoice } from '../../contract/recurringInvoice';
 import { draftOfPeriod, duePeriods } from '../../rules/duePeriods';
 import { recurringAt } from '../../rules/recurringMachine';
-import { LINE_FIELDS, type LineField, type TypedInvoice, type TypedLine } from '../invoice/invoiceDraft';
+import { isBlank, LINE_FIELDS, type LineField, type TypedInvoice, type TypedLine } from '../invoice/invoiceDraft';
 import { useInvoicePoints, wordPoint } from '../invoice/useInvoicePoints';
 import { savedOf, startRecurring, type TypedRecurring } from './recurringDraft';
 
@@ -37,6 +37,7 @@ export function useRecurring({ stored, begins }: RecurringOptions) {
   } = useLinedForm<LineField, TypedLine, TypedRecurring>({
     version: stored?.version ?? 0,
     begin: () => begins ?? startRecurring(stored, today),
+    isBlank,
   });
   const next = useNext(recurring, stored);
   const [first] = next;

@@ -90,7 +90,7 @@ export function VendorInvoiceForm({ work, stored, title, actions }: VendorInvoic
         {stored ? <InBooks invoice={stored} /> : null}
         <div className={form.work}>
           <VendorInvoiceLines work={work} lines={lines} />
-          <VendorSums work={work} />
+          <VendorSums work={work} inHand={lines.current} />
         </div>
       </ScreenBody>
       <ScreenStrip>

@@ -9,7 +9,7 @@ import { joinClasses } from '#ui/theme/joinClasses.ts';
 import { lineLayout } from './lineLayout';
 import type { VendorInvoiceWork } from './useVendorInvoice';
 import styles from './VendorInvoice.module.css';
-import { isBlank, type LineField, type TypedLine } from './vendorInvoiceDraft';
+import type { LineField, TypedLine } from './vendorInvoiceDraft';
 
 interface VendorInvoiceLinesProps {
   work: VendorInvoiceWork;
@@ -18,7 +18,7 @@ interface VendorInvoiceLinesProps {
 
 /** The lines of a vendor's invoice, typed cell by cell, each beside what its month of an order comes to. */
 export function VendorInvoiceLines({ work, lines }: VendorInvoiceLinesProps) {
-  const { invoice, isEditable, isUntouched, points, sayPoint, matches, choices } = work;
+  const { invoice, isEditable, points, sayPoint, numberOf, matches, choices } = work;
   const { month } = invoice;
   const { orders, accounts, departments } = choices;
   const say = useMessages('purchasing');
@@ -32,10 +32,10 @@ export function VendorInvoiceLines({ work, lines }: VendorInvoiceLinesProps) {
     () => lineLayout({ say, isEditable, orders, accounts, departments, month, change }),
     [say, isEditable, orderKey, accounts, departments, month, change],
   );
+  const told = work.told(points, lines.current);
   const extraOf = (line: TypedLine, index: number) => {
-    // Blank lines are not saved, so they are not counted by what is remarked.
-    const number = invoice.lines.slice(0, index + 1).filter((each) => !isBlank(each)).length;
-    const own = isUntouched || isBlank(line) ? [] : points.filter((point) => point.line === number);
+    const number = numberOf(line);
+    const own = told.filter((point) => point.line !== null && point.line === number);
     return {
       points: own.map(sayPoint).join('\n'),
       isFaulty: own.some(({ isFault }) => isFault),

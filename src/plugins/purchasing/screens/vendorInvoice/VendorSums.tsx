@@ -3,12 +3,13 @@ import form from '#ui/entryGrid/LinedForm.module.css';
 import { useMessages } from '#ui/i18n/useMessages.ts';
 import { StatedTaxes } from './StatedTaxes';
 import type { VendorInvoiceWork } from './useVendorInvoice';
+import type { TypedLine } from './vendorInvoiceDraft';
 
 /** What the invoice comes to, rate by rate, what of its tax is lost, and what is worth a look, as it is typed. */
-export function VendorSums({ work }: { work: VendorInvoiceWork }) {
-  const { sums, points, sayPoint, isUntouched } = work;
+export function VendorSums({ work, inHand }: { work: VendorInvoiceWork; inHand: TypedLine | null }) {
+  const { sums, points, sayPoint } = work;
   const say = useMessages('purchasing');
-  const told = isUntouched ? [] : points;
+  const told = work.told(points, inHand);
   const rest = (
     [
       ['total', sums.total],
@@ -67,7 +68,7 @@ export function VendorSums({ work }: { work: VendorInvoiceWork }) {
         <h2>{say('invoice.points')}</h2>
         <ul className={form.points}>
           {told.length === 0 ? (
-            <li className={form.quiet}>{say(isUntouched ? 'invoice.pointsLater' : 'invoice.noPoints')}</li>
+            <li className={form.quiet}>{say(points.length > 0 ? 'invoice.pointsLater' : 'invoice.noPoints')}</li>
           ) : null}
           {told.map((point) => (
             <li key={`${point.line} ${point.code} ${sayPoint(point)}`} data-fault={point.isFault || undefined}>

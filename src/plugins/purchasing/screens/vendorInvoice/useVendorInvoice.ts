@@ -50,6 +50,7 @@ export function useVendorInvoice({ stored, begins }: VendorInvoiceOptions) {
   } = useLinedForm<LineField, TypedLine, TypedInvoice>({
     version: stored?.version ?? 0,
     begin: () => begins ?? startInvoice(stored, today),
+    isBlank,
   });
   const isEditable = stored === null || vendorInvoiceAt(stored).can('save');
   const judged = useVendorInvoicePoints(invoice, stored, isEditable);
