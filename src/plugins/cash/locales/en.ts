@@ -528,6 +528,7 @@ const en: typeof ja = {
     opening: 'Today {{amount}}',
     cases: { expected: 'Expected', late: 'Late', lost: 'Customer lost', typed: 'Part paid', hired: 'Hired' },
     lowestOf: '{{case}}: low {{amount}} ({{day}})',
+    otherCases: '{{count}} more',
     lowestEnd: 'Lowest end {{day}}',
     searchHint: 'Period',
     empty: 'Nothing is expected.',

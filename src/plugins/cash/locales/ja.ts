@@ -508,6 +508,7 @@ const ja = {
     opening: '今日の残高 {{amount}} 円',
     cases: { expected: '通常', late: '入金遅延', lost: '得意先の喪失', typed: '入金率', hired: '採用' },
     lowestOf: '{{case}}: {{day}} に最低 {{amount}} 円',
+    otherCases: 'ほか {{count}} 件',
     lowestEnd: '期末の最低 {{day}}',
     searchHint: '期間',
     empty: '予測する入出金がありません。',

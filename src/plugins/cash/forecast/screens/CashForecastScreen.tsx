@@ -1,12 +1,16 @@
+import { CircleAlert } from 'lucide-react';
 import { formatAmount } from '#core/value/formatAmount.ts';
 import { formatDay, formatMonthDay } from '#core/value/formatDay.ts';
 import { listAccounts } from '#plugins/ledger/account/contract/account.ts';
 import { listPartners } from '#plugins/sales/contract/businessPartner.ts';
+import { Button } from '#ui/button/Button.tsx';
 import { TrendChart } from '#ui/chart/TrendChart.tsx';
 import { useMessages } from '#ui/i18n/useMessages.ts';
 import { ListScreen } from '#ui/listScreen/ListScreen.tsx';
 import type { ListDefinition } from '#ui/listScreen/listDefinition.ts';
+import { Menu } from '#ui/menu/Menu.tsx';
 import { Pill } from '#ui/pill/Pill.tsx';
+import { useScreen } from '#ui/screen/screenContext.ts';
 import { type CashForecast, forecastCash } from '../contract/cashForecast';
 import { STEP_FILTER } from '../parts/stepFilter';
 
@@ -52,35 +56,46 @@ const forecast: ListDefinition<typeof forecastCash> = {
       initial: () => '6',
       isRequired: true,
     },
-    { name: 'account', kind: 'lookUp', read: listAccounts, codeWidth: 4, width: 168 },
+    { name: 'account', kind: 'lookUp', read: listAccounts, codeWidth: 4, width: 168, isRare: true },
     { name: 'lateDays', kind: 'amount', width: 88, initial: () => '15', isRequired: true },
-    { name: 'lost', kind: 'lookUp', read: listPartners, width: 168 },
+    { name: 'lost', kind: 'lookUp', read: listPartners, width: 168, isRare: true },
     { name: 'receiptPercent', kind: 'amount', width: 88, initial: () => '80', isRequired: true },
-    { name: 'hires', kind: 'amount', width: 88 },
+    { name: 'hires', kind: 'amount', width: 88, isRare: true },
     { name: 'hireCost', kind: 'amount', width: 136, isRare: true },
     { name: 'hiredFrom', kind: 'month', width: 120, isRare: true },
-    { name: 'warnBelow', kind: 'amount', width: 120 },
+    { name: 'warnBelow', kind: 'amount', width: 120, isRare: true },
   ],
   Head: Lowest,
   Picture: ForecastChart,
 };
 
-/** The lowest day of each case; one below the warning line stands out. */
+/** The case that comes lowest, and on which day; one below the warning line stands out. The others are a menu away. */
 function Lowest({ answer }: { answer: CashForecast }) {
   const say = useMessages('cash');
+  const { open } = useScreen();
   const { lowest, opening, warnBelow, hireCost, isHireCostMissing } = answer;
+  const [worst, ...others] = lowest.toSorted((one, other) => one.balance - other.balance);
+  const sayLowest = (each: CashForecast['lowest'][number]) =>
+    say('forecast.lowestOf', {
+      case: say(`forecast.cases.${each.case}`),
+      day: formatDay(each.on),
+      amount: formatAmount(each.balance),
+    });
   return (
     <>
       <Pill tone="neutral">{say('forecast.opening', { amount: formatAmount(opening) })}</Pill>
-      {lowest.map((each) => (
-        <Pill key={each.case} tone={each.balance < warnBelow ? 'danger' : 'success'}>
-          {say('forecast.lowestOf', {
-            case: say(`forecast.cases.${each.case}`),
-            day: formatDay(each.on),
-            amount: formatAmount(each.balance),
-          })}
-        </Pill>
-      ))}
+      {worst ? <Pill tone={worst.balance < warnBelow ? 'danger' : 'success'}>{sayLowest(worst)}</Pill> : null}
+      {others.length > 0 ? (
+        <Menu
+          trigger={<Button kind="quiet">{say('forecast.otherCases', { count: others.length })}</Button>}
+          entries={others.map((each) => ({
+            id: each.case,
+            label: sayLowest(each),
+            icon: each.balance < warnBelow ? CircleAlert : undefined,
+            onSelect: () => open(`/Cashforecast/items?${new URLSearchParams({ from: each.on, through: each.on })}`),
+          }))}
+        />
+      ) : null}
       {isHireCostMissing && <span>{say('forecast.noHireCost')}</span>}
       {hireCost !== null && <span>{say('forecast.hireCostUsed', { amount: formatAmount(hireCost) })}</span>}
     </>
