@@ -7,6 +7,7 @@ import { useMessages } from '#ui/i18n/useMessages.ts';
 import { Pill } from '#ui/pill/Pill.tsx';
 import { RecordFrame } from '#ui/record/RecordFrame.tsx';
 import { useScreen } from '#ui/screen/screenContext.ts';
+import { Sideways } from '#ui/sideways/Sideways.tsx';
 import { Toolbar } from '#ui/toolbar/Toolbar.tsx';
 import { saveTimesheet, type Timesheet } from '../../contract/timesheet';
 import { sheetFields } from '../../rules/sheetLine';
@@ -85,24 +86,26 @@ export function SheetDesk({ sheet, today, children }: SheetDeskProps) {
       <RecordFrame screen={SCREEN} subject={subject} words={['time', 'sheet']} change={saveTimesheet}>
         <div className={styles.sheet}>
           {subject ? <ApprovalBar screen={SCREEN} subject={subject} touches={['Timesheet']} /> : null}
-          <div className={styles.desk}>
-            <SheetGrid
-              sheet={sheet}
-              today={today}
-              editor={editor}
-              cursor={cursor}
-              root={root}
-              readOnly={!sheet.mayChange}
-            />
-            <SheetSummary
-              sheet={sheet}
-              editor={editor}
-              today={today}
-              mayReport={acts.mayReport}
-              onReport={() => setDialog('report')}
-              onDay={(line) => cursor.goTo({ line, field: 'kind' })}
-            />
-          </div>
+          <Sideways className={styles.desk}>
+            <div className={styles.days}>
+              <SheetGrid
+                sheet={sheet}
+                today={today}
+                editor={editor}
+                cursor={cursor}
+                root={root}
+                readOnly={!sheet.mayChange}
+              />
+              <SheetSummary
+                sheet={sheet}
+                editor={editor}
+                today={today}
+                mayReport={acts.mayReport}
+                onReport={() => setDialog('report')}
+                onDay={(line) => cursor.goTo({ line, field: 'kind' })}
+              />
+            </div>
+          </Sideways>
         </div>
       </RecordFrame>
       {dialog === 'submit' ? (
