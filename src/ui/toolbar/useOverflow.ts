@@ -15,14 +15,15 @@ const CHANGES: MutationObserverInit = {
  */
 export function useOverflow(row: RefObject<HTMLElement | null>): readonly HTMLButtonElement[] {
   const [out, setOut] = useState<readonly HTMLButtonElement[]>([]);
-  /** Kept while the tab is out of sight: shown again, nothing is measured anew. */
+  /** Kept while the tab is out of sight: shown again as it was, nothing is measured anew. */
   const fittedTo = useRef('');
   useLayoutEffect(() => {
     const actions = row.current;
     const head = actions?.closest('header');
     if (!actions || !head) return;
+    let width = 0;
     const arrange = () => {
-      const now = `${head.clientWidth} ${head.textContent} ${[...actions.querySelectorAll('button')].map(({ disabled, title }) => `${disabled} ${title}`)}`;
+      const now = `${width} ${head.textContent} ${[...actions.querySelectorAll('button')].map(({ disabled, title }) => `${disabled} ${title}`)}`;
       if (now === fittedTo.current) return;
       fittedTo.current = now;
       setOut(fitInRow(head, actions));
@@ -33,9 +34,14 @@ export function useOverflow(row: RefObject<HTMLElement | null>): readonly HTMLBu
       return;
     }
     // It tells the first size before anything is painted, once the page is laid out for whoever asks.
-    const sizes = new ResizeObserver(arrange);
+    const sizes = new ResizeObserver(([entry]) => {
+      width = entry?.contentRect.width ?? 0;
+      if (width > 0) arrange();
+    });
     sizes.observe(head);
-    const changes = new MutationObserver(arrange);
+    const changes = new MutationObserver(() => {
+      if (width > 0) arrange();
+    });
     changes.observe(head, CHANGES);
     return () => {
       sizes.disconnect();
