@@ -25,7 +25,7 @@ import { Toolbar } from '../toolbar/Toolbar';
 import { useListWords } from '../words/listWords';
 import { RecordField } from './RecordField';
 import { RecordSections } from './RecordSections';
-import { type FormField, type FormValues, type RecordDefinition, recordName } from './recordDefinition';
+import { type FormField, type FormValues, isOnlyRead, type RecordDefinition, recordName } from './recordDefinition';
 import { type RecordForm, useRecordForm } from './useRecordForm';
 import { useRemoval } from './useRemoval';
 
@@ -222,8 +222,7 @@ function Fields<Read extends Endpoint, Save extends Endpoint>({
   const draw = (definition: FormField) => {
     const { field } = definition;
     const note = notes[field];
-    const isFixed = field === record.key || definition.isFixed;
-    const readOnly = !form.isEditing || (isFixed === true && !isNew);
+    const readOnly = isOnlyRead(record, definition, { isEditing: form.isEditing, isNew });
     return (
       <RecordField
         definition={definition}

@@ -133,3 +133,10 @@ export function recordName<Read extends Endpoint, Save extends Endpoint>(
   const known = String(stored[key]);
   return [isDay(known) ? formatDay(known) : known, typeof title === 'string' ? title : ''].filter(Boolean).join(' ');
 }
+
+/** Whether a field is read and not typed: its key, and what is fixed, once the record is saved. */
+export const isOnlyRead = (
+  { key }: { readonly key: string },
+  { field, isFixed = false }: Pick<FormField, 'field' | 'isFixed'>,
+  { isEditing, isNew }: { readonly isEditing: boolean; readonly isNew: boolean },
+): boolean => !isEditing || (!isNew && (isFixed || field === key));
