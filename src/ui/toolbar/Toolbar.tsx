@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react';
+import { ChevronsRight } from 'lucide-react';
 import { type ReactNode, useContext, useRef } from 'react';
 import { Button } from '../button/Button';
 import { Menu } from '../menu/Menu';
@@ -29,14 +29,14 @@ export function Toolbar({ title, state, children, main }: ToolbarProps) {
   );
 }
 
-/** Buttons that find no room in the row are chosen from a menu. */
+/** Buttons that find no room in the row are chosen from a menu, whose sign is another than that of a list's own. */
 function Actions({ children, main }: Pick<ToolbarProps, 'children' | 'main'>) {
   const words = useListWords();
   const row = useRef<HTMLDivElement>(null);
   const out = useOverflow(row);
   const trigger = (
     <Button kind="quiet" hidden={out.length === 0} data-overflow="" title={words.moreActs} aria-label={words.moreActs}>
-      <Ellipsis size={14} aria-hidden="true" />
+      <ChevronsRight size={14} aria-hidden="true" />
     </Button>
   );
   return (
