@@ -1,23 +1,36 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { pathOf } from '../../src/core/contract/endpoint';
 import { listUsers } from '../../src/core/permission/user';
 import { listDocuments, postDocument } from '../../src/plugins/ledger/document/contract/journalEntry';
 import { DEMO_PASSWORD } from '../../src/server/company/demoCompany';
 import { expectWithin } from '../support/measured';
 import { serverProcesses } from '../support/serverProcess';
-import { loginPath } from '../support/testServer';
+import { embeddedEngine } from '../support/testEngine';
+import { demoOf, loginPath } from '../support/testServer';
 
 /** The server as its own process, built as it is delivered. */
 
 const start = serverProcesses({ asDelivered: true });
 
-/** Filled by the first test; those after it start on it, which takes a tenth of the time. */
+/**
+ * With the users of the demo company, whose documents take ten times as long as all tests here. Where everything is tried
+ * on both engines, and where no data folder was prepared, the first test fills it.
+ */
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'kanjo-process-'));
+const isFilled = inject('wantedEngines') !== 'both' && inject('embeddedMigrated') !== '';
+const DEMO = isFilled ? 'off' : 'auto';
+beforeAll(async () => {
+  if (!isFilled) return;
+  const engine = embeddedEngine();
+  const { dataDir } = await engine.prepareFilled(demoOf('users'));
+  cpSync(dataDir, DATA_DIR, { recursive: true });
+  await engine.removeAll();
+});
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 
 /** A document as only those with the right may read it. */
@@ -35,8 +48,8 @@ const PERSONAL = {
 const login = (url: string, password?: string) =>
   fetch(url + loginPath({ who: 'keiri', ...(password ? { password } : {}) }), { method: 'POST' });
 
-test('starts from nothing, starts again, stops when told, and logs no query string and nothing personal', async () => {
-  const first = start({ DATA_DIR, LOG_LEVEL: 'trace' });
+test('starts, starts again, stops when told, and logs no query string and nothing personal', async () => {
+  const first = start({ DATA_DIR, DEMO, LOG_LEVEL: 'trace' });
   const url = await first.url;
   expect(await (await fetch(`${url}/health`)).json()).toEqual({ status: 'ok' });
   expect(first.output().match(/is ready at/g)).toHaveLength(1);
@@ -71,7 +84,7 @@ test('starts from nothing, starts again, stops when told, and logs no query stri
   expect(first.output()).not.toMatch(/山田|秘子|yamada@|7,?654,?321|経理 花子|%E5%B1%B1/);
 
   const started = performance.now();
-  const second = start({ DATA_DIR });
+  const second = start({ DATA_DIR, DEMO });
   const secondUrl = await second.url;
   const seconds = (performance.now() - started) / 1000;
   console.log(`a later start took ${seconds.toFixed(1)} s`);

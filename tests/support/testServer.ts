@@ -143,7 +143,7 @@ const isAsInstalled = ({ company, plugins, migrations, report, config }: TestSer
   company !== 'none' && !plugins && !migrations && !report && !config?.demo;
 
 /** Founding costs a second, the demo documents several: one installation of them serves all suites. */
-function demoOf(company: 'users' | 'full' | 'none', now: () => Date = () => new Date()): Filling {
+export function demoOf(company: 'users' | 'full' | 'none', now: () => Date = () => new Date()): Filling {
   const from = now();
   const isToday = Math.abs(from.getTime() - Date.now()) < 3_600_000;
   return {
