@@ -9,13 +9,13 @@ import { discoverMigrations } from '../../src/server/database/discoverMigrations
 import { migrate } from '../../src/server/database/migrate';
 import { openDatabase } from '../../src/server/database/openDatabase';
 import { NOTHING_LEFT } from '../support/jobWorkerWords';
-import { describeOnEachEngine, type Place } from '../support/testDatabase';
+import { describeOnPostgres, type Place } from '../support/testDatabase';
 import { times } from './counts';
 
 const KILLS = times(2, 50);
 const KIND = 'probe:many-steps';
 
-describeOnEachEngine('a job whose worker is killed in the middle', (_open, { engine, prepare }) => {
+describeOnPostgres('a job whose worker is killed in the middle', (_open, { engine, prepare }) => {
   test(`${KILLS} times goes on where it stopped, and each effect happens once`, {
     timeout: 60_000 + KILLS * 60_000,
   }, async () => {

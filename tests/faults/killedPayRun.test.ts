@@ -18,7 +18,7 @@ import { openPayCompany } from '../plugins/payroll/server/payCompany';
 import { freePort } from '../support/freePort';
 import { type ServerProcess, serverProcesses } from '../support/serverProcess';
 import { sure } from '../support/sure';
-import { describeOnEachEngine, type Place } from '../support/testDatabase';
+import { describeOnPostgres, type Place } from '../support/testDatabase';
 import { type Client, signInAt, startTestServer } from '../support/testServer';
 import { times } from './counts';
 
@@ -30,7 +30,7 @@ const PEOPLE = process.env.FAULTS === undefined ? 250 : 450;
 
 const start = serverProcesses();
 
-describeOnEachEngine('a server killed (kill -9) in a pay run', (_open, { engine, prepare }) => {
+describeOnPostgres('a server killed (kill -9) in a pay run', (_open, { engine, prepare }) => {
   // What is killed is the same server; the embedded engine takes several times as long for it.
   const kills = times(engine === 'embedded' ? 1 : 2, 40);
 

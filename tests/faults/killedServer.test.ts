@@ -25,7 +25,7 @@ const ADMINISTRATOR = {
 const start = serverProcesses();
 
 describeOnEachEngine('a server killed (kill -9) while documents are posted, numbered and cleared', (_open, engine) => {
-  const kills = engine.engine === 'embedded' ? times(3, 200) : times(2, 100);
+  const kills = engine.engine === 'embedded' ? times(2, 200) : times(1, 100);
 
   test(`keeps every acknowledged write, once, ${kills} times in a row`, {
     timeout: 180_000 + kills * 90_000,

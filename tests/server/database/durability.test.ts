@@ -17,7 +17,7 @@ import { openPGlite } from '#server/database/openPGlite.ts';
 import { times } from '../../faults/counts';
 import { describeOnEachEngine, type Place } from '../../support/testDatabase';
 
-const KILLS = times(3, 200);
+const KILLS = times(2, 200);
 
 describeOnEachEngine('kill -9 while committing', (_open, { prepare }) => {
   it(`loses nothing that was acknowledged, ${KILLS} times in a row on one database`, {
