@@ -90,8 +90,8 @@ const SAMPLES: readonly [string, RegExp, string[]][] = [
 describeOnEachEngine('the books without the product', (_open, { engine, isBrief, prepare }) => {
   const folder = mkdtempSync(join(tmpdir(), 'kanjo-check-'));
   const dataDir = join(folder, 'data');
-  // A copy of the embedded engine takes seconds; the samples are the same on both.
-  const samples = isBrief ? SAMPLES.slice(0, 1) : SAMPLES;
+  // A copy of the embedded engine takes seconds; that it is read tells what it holds, and the samples are the same on both.
+  const samples = isBrief ? [] : SAMPLES;
   let place: Place;
   let database: Database;
   beforeAll(async () => {
@@ -156,12 +156,12 @@ describeOnEachEngine('the books without the product', (_open, { engine, isBrief,
     expect(byAddress, byAddress.said).toMatchObject({ code: 0 });
   });
 
-  it('hold by `npm run verify` as well, which needs the product and looks at more', async () => {
-    const config = { ...readConfig({}), dataDir: join(folder, 'none'), databaseUrl: place.databaseUrl };
-    expect(await verify(config, await back())).toBe(0);
-  });
-
   if (!isBrief) {
+    it('hold by `npm run verify` as well, which needs the product and looks at more', async () => {
+      const config = { ...readConfig({}), dataDir: join(folder, 'none'), databaseUrl: place.databaseUrl };
+      expect(await verify(config, await back())).toBe(0);
+    });
+
     it('are caught when the notes of the heads were cut off, or a file of the backup was changed', async () => {
       const backup = await back();
       const heads = join(backup, 'audit-heads.jsonl.gz');
