@@ -23,7 +23,7 @@ export function readWantedEngines(given: string | undefined): WantedEngines {
 }
 
 /** Of so many files one runs on the embedded engine, which takes two to three times the processor's time of the other. */
-const EMBEDDED_OF = 16;
+const EMBEDDED_OF = 32;
 
 /**
  * The engines on which a file's suites run. One engine is enough where nothing depends on it: chosen by the file and
