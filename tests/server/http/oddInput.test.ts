@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import * as companyContract from '#core/company/contract.ts';
 import { type Endpoint, pathOf, permissionOf } from '#core/contract/endpoint.ts';
@@ -9,6 +9,7 @@ import { recordServer } from '#server/recordServer.ts';
 import { times } from '../../faults/counts';
 import { oddInputs, writeOddJson } from '../../support/oddInput';
 import { sure } from '../../support/sure';
+import { turnOf } from '../../support/takeTurns';
 import { describeOnOneEngine } from '../../support/testDatabase';
 import { type Answered, type Client, startTestServer, type TestServer } from '../../support/testServer';
 
@@ -57,7 +58,7 @@ describeOnOneEngine('odd input', (open, { isFirst }) => {
     const faults: string[] = [];
     for (const endpoint of [...endpoints, ...ownEndpoints].filter(namesRecord)) {
       for (const kind of KINDS) {
-        for (const id of ['abc', ...answered.slice(0, 1)]) {
+        for (const id of isAtTurn(kind) ? ['abc', ...answered.slice(0, 1)] : ['abc']) {
           const answer = await send(admin, endpoint, { kind, id, ...ENOUGH });
           if (answer.status >= 500) faults.push(`${permissionOf(endpoint)} ${kind} ${id}`);
         }
@@ -75,6 +76,10 @@ describeOnOneEngine('odd input', (open, { isFirst }) => {
 /** The kinds of records there are, and what an endpoint that names one may ask for besides. */
 const KINDS = discoverPlugins().servers.flatMap(({ subjects = [] }) => subjects.map(({ kind }) => kind));
 const ENOUGH = { version: 1, act: 'approve', text: '確認', subject: 'x' };
+
+/** The id of another record passes for one: a third of the kinds from commit to commit, all where everything is tried. */
+const isAtTurn = (kind: string): boolean =>
+  inject('wantedEngines') === 'both' || turnOf(kind, inject('commit'), 3) === 0;
 
 const namesRecord = ({ input, inputIn }: Endpoint): boolean =>
   inputIn !== 'multipart' && input instanceof z.ZodObject && 'kind' in input.shape && 'id' in input.shape;
