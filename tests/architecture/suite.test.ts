@@ -7,7 +7,7 @@ import { chooseEngines, readWantedEngines } from '../support/chooseEngines';
 
 describe('the engines of a file', () => {
   const asked = { need: 'one', file: 'tests/a.test.ts', commit: 'c1', wanted: undefined, hasPostgres: true } as const;
-  const commits = Array.from({ length: 160 }, (_, index) => `commit ${index}`);
+  const commits = Array.from({ length: 320 }, (_, index) => `commit ${index}`);
 
   it('are one by the file and the commit, the quicker one more often, and the same for the same commit', () => {
     const chosen = commits.map((commit) => chooseEngines({ ...asked, commit }).join());
