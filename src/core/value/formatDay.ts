@@ -20,6 +20,12 @@ export function formatDay(day: Day, style: DayStyle = STYLES[shownStyle().calend
   return `${inEra.era.name}${inEra.year === 1 ? '元' : inEra.year}年${Number(month)}月${Number(date)}日`;
 }
 
+/** What a sentence says, its days as the reader writes them; what is no day stays as it is. */
+export const withDaysWritten = (params: Readonly<Record<string, string | number>>): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? formatDay(value) : value]),
+  );
+
 /** A day in words, for the head of a statement: `令和8年4月1日`, `1 April 2026`. */
 export function formatDayInWords(day: Day, locale: Locale): string {
   if (locale === 'ja') return formatDay(day, 'eraLong');

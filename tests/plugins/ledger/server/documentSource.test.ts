@@ -73,7 +73,7 @@ describeOnOneEngine('by which door a document came', (open) => {
 
   it('is told of each, and the list shows what a person typed alone', async () => {
     expect(await textsFrom('typed')).toEqual(['ドル建て', '下書きから', '入力']);
-    expect(await textsFrom('reversal')).toEqual(['取消', '期末換算 2026-10-31 戻し入れ']);
+    expect(await textsFrom('reversal')).toEqual(['取消', '期末換算 2026/10/31 戻し入れ']);
     expect(await textsFrom('recurring')).toEqual(['定期', '定期の下書き']);
     expect(await textsFrom('bankLine')).toEqual(['不明な入金']);
     expect(await textsFrom('upload')).toHaveLength(1);

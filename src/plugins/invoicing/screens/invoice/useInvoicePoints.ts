@@ -1,4 +1,4 @@
-import { formatMonth } from '#core/value/formatDay.ts';
+import { formatMonth, withDaysWritten } from '#core/value/formatDay.ts';
 import { getOwnCompany } from '#plugins/administration/contract/company.ts';
 import { findDueDate } from '#plugins/payment-terms/contract/findDueDate.ts';
 import { listPaymentTerms } from '#plugins/payment-terms/contract/paymentTerm.ts';
@@ -48,6 +48,6 @@ const alikeOf = (stored: StoredInvoice | null): InvoicePoint[] =>
 
 /** A point in words, with the line it is about. */
 export function wordPoint(say: Say, { code, line, params }: InvoicePoint): string {
-  const text = say(`points.${code}`, params);
+  const text = say(`points.${code}`, withDaysWritten(params));
   return line === null ? text : say('invoice.pointOfLine', { line, text });
 }

@@ -1,3 +1,4 @@
+import { formatDay } from '#core/value/formatDay.ts';
 import { formatMoney } from '#core/value/formatMoney.ts';
 import { EXCHANGE_GAIN_ACCOUNT, EXCHANGE_LOSS_ACCOUNT } from '../../books/rules/systemAccounts';
 import type { DraftDocument, DraftLine } from '../../document/contract/journalEntry';
@@ -62,7 +63,7 @@ export function composeRevaluation(positions: readonly RevaluedLine[], asOf: str
     postingDate: asOf,
     currency: BOOK_CURRENCY,
     taxEntry: 'included',
-    headerText: `期末換算 ${asOf}`,
+    headerText: `期末換算 ${formatDay(asOf, 'slash')}`,
     lines: [...lines.filter(({ side }) => side === 'debit'), ...lines.filter(({ side }) => side === 'credit')],
   };
 }

@@ -1,4 +1,4 @@
-import { formatDay } from '#core/value/formatDay.ts';
+import { withDaysWritten } from '#core/value/formatDay.ts';
 import { listDepartments } from '#plugins/administration/contract/department.ts';
 import { listAccounts } from '#plugins/ledger/account/contract/account.ts';
 import { findDueDate } from '#plugins/payment-terms/contract/findDueDate.ts';
@@ -91,11 +91,6 @@ export function useVendorInvoicePoints(invoice: TypedInvoice, stored: StoredInvo
 
 /** A point in words, with the line it is about. */
 export function wordPoint(say: Say, { code, line, params }: VendorInvoicePoint): string {
-  // What is no day stays as it is.
-  const shown = Object.entries(params).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? formatDay(value) : value,
-  ]);
-  const text = say(`invoicePoints.${code}`, Object.fromEntries(shown));
+  const text = say(`invoicePoints.${code}`, withDaysWritten(params));
   return line === null ? text : say('invoice.pointOfLine', { line, text });
 }
