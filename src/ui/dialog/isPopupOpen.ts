@@ -12,6 +12,10 @@ export function isBehindPopup(part: Element | null): boolean {
   return top !== undefined && !top.contains(part);
 }
 
+/** True of what in an open dialog or menu has, or has just had, the focus. */
+export const isInPopup = (element: EventTarget | null): element is HTMLElement =>
+  element instanceof HTMLElement && element.closest(OPEN) !== null;
+
 /** Popups stand beside the page, the palette in it: thirty open tabs are not searched for them at every key. */
 function popupPlaces(): Element[] {
   const beside = [...document.body.children].filter(({ id }) => id !== 'root');

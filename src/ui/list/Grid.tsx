@@ -14,6 +14,7 @@ import {
 import { createRoot } from 'react-dom/client';
 import { foldReading } from '../../core/search/fold';
 import { formatCount } from '../../core/value/formatAmount';
+import { isBehindPopup, isInPopup } from '../dialog/isPopupOpen';
 import { useShownStyle } from '../display/useShownStyle';
 import { isComposing } from '../field/isComposing';
 import { isOnScreenItself, leaveRows, useRows } from '../landing/rows';
@@ -97,7 +98,12 @@ export default function Grid<Row>(props: GridProps<Row>) {
     if (row !== undefined) props.onCurrentChange?.(row);
   };
   // The grid tells of a cell a turn later: a key pressed at once would mean the row before.
-  const onFocus = ({ target }: FocusEvent) => {
+  const onFocus = ({ target, relatedTarget }: FocusEvent) => {
+    // Rows that are read again take the focus back a turn later: what has opened meanwhile keeps it.
+    if (isInPopup(relatedTarget) && isBehindPopup(frameRef.current)) {
+      relatedTarget.focus();
+      return;
+    }
     const id = target.closest('.ag-row')?.getAttribute('row-id');
     // Rows that were read again have moved before their elements say so: they are known by their id.
     const row = id ? api?.getRowNode(id)?.data : undefined;

@@ -16,7 +16,9 @@ export function useTotalsRow<Row>(props: DataListProps<Row>, api: GridApi<Row> |
   const [filteredTo, setFilteredTo] = useState<Row[] | null>(null);
   useEffect(() => {
     if (!api) return;
-    const readFilter = () => setFilteredTo(api.isAnyFilterPresent() ? rowsAfterFilter(api) : null);
+    const readFilter = () => {
+      if (!api.isDestroyed()) setFilteredTo(api.isAnyFilterPresent() ? rowsAfterFilter(api) : null);
+    };
     api.addEventListener('modelUpdated', readFilter);
     return () => {
       if (!api.isDestroyed()) api.removeEventListener('modelUpdated', readFilter);
