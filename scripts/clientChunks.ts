@@ -16,26 +16,37 @@ const STAGES = [
 ];
 const SHELL = 2;
 
-/** Rooms only stand on rooms below them, so their files never wait for each other in a circle. */
-const ROOMS: readonly (readonly [place: RegExp, name: string])[] = [
-  [/\/src\/plugins\/(.+)\/[^/]+$/, '$1'],
-  [/\/src\//, 'kit'],
-  [/\/node_modules\//, 'libraries'],
-];
+/**
+ * What several files share, the kit before the rooms: a file takes along what its modules stand on, and a room of one
+ * plugin would hold what every screen needs. Rooms only stand on rooms below them, so their files never wait for each
+ * other in a circle; made from the lowest up they were 13 files more and 4 KB.
+ */
+const SHARED = [
+  ['libraries', /\/node_modules\//],
+  ['kit', /\/src\/(?!plugins\/)/],
+] as const;
+const ROOM = /\/src\/plugins\/(.+)\/[^/]+$/;
 
 const stageOf = new Map<string, number>();
 
 const stageGroups = STAGES.map((_module, stage) => ({
   name: `stage-${stage}`,
   test: (id: string) => stageOf.get(id) === stage,
-  priority: 1 + STAGES.length - stage,
+  priority: SHARED.length + 1 + STAGES.length - stage,
 }));
 
-export const chunkGroups = [...stageGroups, { name: roomOf, debugName: 'rooms', minShareCount: 2, priority: 1 }];
+const sharedGroups = SHARED.map(([name, test], index) => ({
+  ...{ name, test, minShareCount: 2, priority: SHARED.length + 1 - index },
+}));
+
+export const chunkGroups = [
+  ...stageGroups,
+  ...sharedGroups,
+  { name: roomOf, debugName: 'rooms', minShareCount: 2, priority: 1 },
+];
 
 function roomOf(id: string): string | null {
-  const room = ROOMS.find(([place]) => place.test(id));
-  return room ? room[1].replace('$1', room[0].exec(id)?.[1]?.replaceAll('/', '-') ?? '') : null;
+  return ROOM.exec(id)?.[1]?.replaceAll('/', '-') ?? null;
 }
 
 /** By file, what is loaded before its dynamic imports run: its static imports, and theirs. */
