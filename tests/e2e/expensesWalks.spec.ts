@@ -166,6 +166,8 @@ async function pay(page: Page): Promise<void> {
   await command(page, 'けいひのしはらい', '経費の支払を記帳');
   const dialog = page.getByRole('dialog', { name: '経費の支払', exact: true });
   await expect(dialog.getByRole('textbox').or(dialog.getByRole('combobox')).first()).toBeFocused();
+  // What is paid is shown first: the key asks to be pressed again before that.
+  await expect(dialog.getByRole('button', { name: /円を支払/ })).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(dialog).toHaveCount(0);
 }
