@@ -11,6 +11,7 @@ import { endpoint } from '#core/contract/endpoint.ts';
 import { QueryProvider } from '#ui/query/QueryProvider.tsx';
 import { refreshReads } from '#ui/query/refreshReads.ts';
 import { useRead } from '#ui/query/useRead.ts';
+import { useReadPages } from '#ui/query/useReadPages.ts';
 import { useWrite } from '#ui/query/useWrite.ts';
 import { InSightContext, ScreenContext, type ScreenHandle } from '#ui/screen/screenContext.ts';
 
@@ -30,6 +31,14 @@ const writeNote = endpoint({
   summary: '',
   input: z.object({ text: z.string() }),
   output: z.object({}),
+});
+const listNotes = endpoint({
+  controller: 'Note',
+  action: 'list',
+  method: 'GET',
+  summary: '',
+  input: z.object({ cursor: z.string().optional() }),
+  output: z.object({ rows: z.array(z.object({ id: z.string() })), nextCursor: z.string().nullable() }),
 });
 const readOther = { ...readNote, controller: 'Other' };
 
@@ -175,6 +184,34 @@ describe('useRead', () => {
     respond = () => done('here again');
     refreshReads();
     await settle('here again');
+  });
+});
+
+const given = new Set<unknown>();
+let retry = () => {};
+function Notes() {
+  const notes = useReadPages(listNotes, {});
+  given.add(notes.rows);
+  retry = notes.retry;
+  return <p>{`${notes.rows.map(({ id }) => id)} at ${notes.readAt > 0 ? asked.length : 0}`}</p>;
+}
+
+describe('useReadPages', () => {
+  it('gives a list the very rows it has, as long as the server answers the same', async () => {
+    let ids = ['a', 'b'];
+    const body = () => ({ code: 0, message: '', data: { rows: ids.map((id) => ({ id })), nextCursor: null } });
+    respond = () => ({ status: 200, body: body() });
+    await show(<Notes />);
+    await settle('a,b at 1');
+    const before = given.size;
+    await pause(10);
+    retry();
+    await settle('a,b at 2');
+    expect(given.size).toBe(before);
+    ids = ['a', 'b', 'c'];
+    retry();
+    await settle('a,b,c at 3');
+    expect(given.size).toBe(before + 1);
   });
 });
 
