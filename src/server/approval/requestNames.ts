@@ -8,6 +8,7 @@ const ENGLISH_STEPS: ReadonlyMap<string, string> = new Map([
   ['上長', 'Manager'],
   ['部門長', 'Department head'],
   ['経理', 'Accounting'],
+  ['人事', 'HR'],
 ]);
 
 export const stepNameIn = (locale: Locale, title: string): string =>

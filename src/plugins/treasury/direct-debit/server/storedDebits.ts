@@ -51,11 +51,11 @@ export async function holdDebitRun(
   return run;
 }
 
-export const readDebitRuns = (tx: Tx, companyId: string): Promise<StoredDebitRun[]> =>
+export const readDebitRuns = (tx: Tx, companyId: string, state?: StoredDebitRun['state']): Promise<StoredDebitRun[]> =>
   tx
     .select(runColumns)
     .from(debitRun)
-    .where(eq(debitRun.companyId, companyId))
+    .where(and(eq(debitRun.companyId, companyId), state && eq(debitRun.state, state)))
     .orderBy(sql`${debitRun.madeAt} desc, ${debitRun.number} desc`);
 
 /** How many debits of each state runs have, and what they come to. */

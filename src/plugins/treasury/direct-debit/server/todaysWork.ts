@@ -13,8 +13,8 @@ export const debitsToApprove: WorkKind = {
   does: approveDebitRun,
   find: async (tx, call) => {
     const waiting: StoredDebitRun[] = [];
-    for (const run of await readDebitRuns(tx, call.companyId)) {
-      if (run.state === 'proposed' && (await contextOf(tx, call, run)).isSecond) waiting.push(run);
+    for (const run of await readDebitRuns(tx, call.companyId, 'proposed')) {
+      if ((await contextOf(tx, call, run)).isSecond) waiting.push(run);
     }
     waiting.sort((one, other) => one.debitOn.localeCompare(other.debitOn));
     return {

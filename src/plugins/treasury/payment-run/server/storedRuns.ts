@@ -51,11 +51,11 @@ export async function holdRun(
   return run;
 }
 
-export const readRuns = (tx: Tx, companyId: string): Promise<StoredRun[]> =>
+export const readRuns = (tx: Tx, companyId: string, state?: StoredRun['state']): Promise<StoredRun[]> =>
   tx
     .select(runColumns)
     .from(paymentRun)
-    .where(eq(paymentRun.companyId, companyId))
+    .where(and(eq(paymentRun.companyId, companyId), state && eq(paymentRun.state, state)))
     .orderBy(sql`${paymentRun.madeAt} desc, ${paymentRun.number} desc`);
 
 /** How many transfers of each state runs have. */

@@ -13,8 +13,8 @@ export const runsToApprove: WorkKind = {
   does: approvePaymentRun,
   find: async (tx, call) => {
     const waiting: StoredRun[] = [];
-    for (const run of await readRuns(tx, call.companyId)) {
-      if (run.state === 'proposed' && (await contextOf(tx, call, run)).isSecond) waiting.push(run);
+    for (const run of await readRuns(tx, call.companyId, 'proposed')) {
+      if ((await contextOf(tx, call, run)).isSecond) waiting.push(run);
     }
     waiting.sort((one, other) => one.payOn.localeCompare(other.payOn));
     return {
